@@ -106,9 +106,10 @@ struct ComponentClass {
     bool stopsJob = true;
     Duration detect;
     Duration repair;  ///< median
-    double repairSpread() const { return repairSigma.si; }
     Ratio repairSigma;
     Duration handsOn;
+    std::optional<Bytes> memoryReference;      ///< the rate is for this much card memory and scales with it
+    std::optional<std::int64_t> countLimit;    ///< units beyond this add nothing (software faults saturate)
     Meta meta;
     bool operator==(const ComponentClass&) const = default;
 };

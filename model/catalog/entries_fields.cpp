@@ -135,6 +135,10 @@ constexpr Field kComponentClass[] = {
     row<&ComponentClass::repair>({.key = "repair", .unit = "h", .hard = {0, 1e5}, .label = TR_NOOP("fields", "Repair time, median"), .more = true}),
     row<&ComponentClass::repairSigma>({.key = "repair_sigma", .hard = {0, 4}, .label = TR_NOOP("fields", "Repair spread"),
         .doc = TR_NOOP("docs", "Sigma of the lognormal repair time."), .more = true}),
+    row<&ComponentClass::memoryReference>({.key = "memory_reference", .unit = "GB", .hard = {0.001, 1e6}, .label = TR_NOOP("fields", "Rate is for this memory"),
+        .doc = TR_NOOP("docs", "Memory faults grow with the memory of the card; blank = the rate does not."), .more = true}),
+    row<&ComponentClass::countLimit>({.key = "count_limit", .hard = {1, 1e12}, .label = TR_NOOP("fields", "Units counted at most"),
+        .doc = TR_NOOP("docs", "Units beyond this number add nothing; software faults do not grow with every server."), .more = true}),
     row<&ComponentClass::handsOn>({.key = "hands_on", .unit = "h", .hard = {0, 1e4}, .label = TR_NOOP("fields", "Hands-on time"), .more = true}),
 };
 static_assert(keysAreGood(kComponentClass) && memberCount<ComponentClass>() == std::size(kComponentClass) + 1, "a member has no row");
