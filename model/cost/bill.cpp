@@ -7,7 +7,9 @@
 namespace model::cost {
 namespace {
 
-bool usable(const std::optional<double>& x) { return x && std::isfinite(*x) && *x >= 0; }
+bool usable(const std::optional<double>& x) {
+    return x && std::isfinite(*x) && *x >= 0;
+}
 
 void add(Totals& t, const BillLine& line, const ExchangeRates& rates) {
     ++t.lines;
@@ -51,11 +53,16 @@ std::optional<Range> rangeOf(const PriceRange& price) {
     for (const auto* x : {&price.low, &price.typical, &price.high})
         if (*x && !usable(*x)) return std::nullopt;
     Range r;
-    if (price.typical) r.typical = *price.typical;
-    else if (price.low && price.high) r.typical = (*price.low + *price.high) / 2;
-    else if (price.low) r.typical = *price.low;
-    else if (price.high) r.typical = *price.high;
-    else return std::nullopt;
+    if (price.typical)
+        r.typical = *price.typical;
+    else if (price.low && price.high)
+        r.typical = (*price.low + *price.high) / 2;
+    else if (price.low)
+        r.typical = *price.low;
+    else if (price.high)
+        r.typical = *price.high;
+    else
+        return std::nullopt;
     r.low = price.low.value_or(r.typical);
     r.high = price.high.value_or(r.typical);
     if (r.low > r.typical || r.typical > r.high) return std::nullopt;
@@ -89,9 +96,8 @@ Physical physical(std::span<const BillLine> lines) {
 NetworkShare networkShare(std::span<const BillLine> lines, const ExchangeRates& rates) {
     const auto network = totalsWhere(lines, rates, isNetwork);
     const auto hardware = totalsWhere(lines, rates, [](CostClass c) { return c != CostClass::NotHardware; });
-    const auto fabric = totalsWhere(lines, rates, [](CostClass c) {
-        return c == CostClass::ComputeNetwork || c == CostClass::ComputeCabling;
-    });
+    const auto fabric = totalsWhere(
+        lines, rates, [](CostClass c) { return c == CostClass::ComputeNetwork || c == CostClass::ComputeCabling; });
     const auto servers = totalsWhere(lines, rates, [](CostClass c) { return c == CostClass::Server; });
     NetworkShare share;
     if (hardware.sum.typical > 0) share.wide = network.sum.typical / hardware.sum.typical;

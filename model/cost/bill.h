@@ -19,14 +19,14 @@ enum class Level { System, Rack, Device, Module, Cable, Licence, Service, Spare 
 
 /// What a line is for; the shares are sums over classes.
 enum class CostClass {
-    Server,           ///< accelerators and servers with what is inside their price
-    Nic,              ///< NICs that are not inside a server's price
-    ComputeNetwork,   ///< switches of the compute fabric
-    ComputeCabling,   ///< its optics and cables
-    OtherNetwork,     ///< storage, in-band and out-of-band networks with their cabling
+    Server,          ///< accelerators and servers with what is inside their price
+    Nic,             ///< NICs that are not inside a server's price
+    ComputeNetwork,  ///< switches of the compute fabric
+    ComputeCabling,  ///< its optics and cables
+    OtherNetwork,    ///< storage, in-band and out-of-band networks with their cabling
     Storage,
-    OtherHardware,    ///< racks' IT accessories, management servers
-    NotHardware,      ///< licences, services, plant, building: outside IT hardware
+    OtherHardware,  ///< racks' IT accessories, management servers
+    NotHardware,    ///< licences, services, plant, building: outside IT hardware
 };
 
 /// A price as observed: low, typical, high of one unit in one currency at one date. Any figure may be missing.
@@ -35,7 +35,7 @@ struct PriceRange {
     std::string currency;  ///< ISO code, e.g. "CNY"
     std::string date;      ///< ISO date of the observation
     std::string source;
-    std::string grade;     ///< A, B or C
+    std::string grade;  ///< A, B or C
     bool operator==(const PriceRange&) const = default;
 };
 
@@ -72,13 +72,13 @@ std::optional<Range> rangeOf(const PriceRange& price);
 using ExchangeRates = std::map<std::string, double>;
 
 struct Totals {
-    Range sum;                     ///< priced lines only, in the workbook's currency
+    Range sum;  ///< priced lines only, in the workbook's currency
     std::int64_t lines = 0;
     std::int64_t priced = 0;
-    std::int64_t unpriced = 0;     ///< no usable price, or a currency without a rate
-    std::int64_t openLines = 0;    ///< open, or quantity not known
-    std::int64_t underived = 0;    ///< lines that do not say where they come from
-    bool complete = false;         ///< every line has quantity and price
+    std::int64_t unpriced = 0;   ///< no usable price, or a currency without a rate
+    std::int64_t openLines = 0;  ///< open, or quantity not known
+    std::int64_t underived = 0;  ///< lines that do not say where they come from
+    bool complete = false;       ///< every line has quantity and price
     bool operator==(const Totals&) const = default;
 };
 

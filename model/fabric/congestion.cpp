@@ -10,34 +10,43 @@
 namespace model::fabric {
 namespace {
 
-constexpr std::int64_t kExactFlows = 128;
-constexpr double kNegligible = 1e-13;
+constexpr std::int64_t kExactFlows = 64;
+constexpr double kNegligible = 1e-11;
 
 using Series = std::vector<double>;
 
-/// Product of two power series up to x^n.
+/// Product of two power series up to x^n; squares take half the work.
 Series multiply(const Series& a, const Series& b) {
     Series c(a.size(), 0.0);
+    const bool square = &a == &b;
     for (std::size_t i = 0; i < a.size(); ++i) {
         if (a[i] == 0) continue;
-        for (std::size_t j = 0; i + j < c.size(); ++j) c[i + j] += a[i] * b[j];
+        if (square && 2 * i < c.size()) c[2 * i] += a[i] * a[i];
+        const double f = square ? 2 * a[i] : a[i];
+        for (std::size_t j = square ? i + 1 : 0; i + j < c.size(); ++j) c[i + j] += f * b[j];
     }
     return c;
 }
 
-Series power(Series base, std::int64_t m) {
-    Series result(base.size(), 0.0);
-    result[0] = 1;
-    while (true) {
-        if (m & 1) result = multiply(result, base);
-        m >>= 1;
-        if (m == 0) return result;
+/// Coefficient of x^n in base^m for m >= 2, n the highest power kept; the last product is only a dot product.
+double lastOfPower(Series base, std::int64_t m) {
+    Series rest;  // odd factors met on the way; empty = 1
+    const auto take = [&] { rest = rest.empty() ? base : multiply(rest, base); };
+    for (; m > 3; m /= 2) {
+        if (m % 2 == 1) take();
         base = multiply(base, base);
     }
+    if (m == 3) take();
+    const Series other = rest.empty() ? base : multiply(rest, base);
+    double last = 0;
+    for (std::size_t i = 0; i < base.size(); ++i) last += base[i] * other[base.size() - 1 - i];
+    return last;
 }
 
 /// log of the Poisson probability of j at mean lambda.
-double logPoisson(double j, double lambda) { return j * std::log(lambda) - lambda - std::lgamma(j + 1); }
+double logPoisson(double j, double lambda) {
+    return j * std::log(lambda) - lambda - std::lgamma(j + 1);
+}
 
 /// E[max] = sum_k P(max > k). The factors 1/j! are weighted to Poisson probabilities of mean n/m, whose m-fold
 /// product has the Poisson probability of n at mean n as total: nothing overflows for any m.
@@ -45,12 +54,13 @@ double exactMaximum(std::int64_t n, std::int64_t m) {
     const double lambda = static_cast<double>(n) / static_cast<double>(m);
     const double total = std::exp(logPoisson(static_cast<double>(n), static_cast<double>(n)));
     const std::int64_t least = (n + m - 1) / m;
+    const auto probability = [&](std::int64_t j) { return std::exp(logPoisson(static_cast<double>(j), lambda)); };
+    Series one(static_cast<std::size_t>(n) + 1, 0.0);
+    for (std::int64_t j = 0; j < least; ++j) one[static_cast<std::size_t>(j)] = probability(j);
     double sum = static_cast<double>(least);
     for (std::int64_t k = least; k < n; ++k) {
-        Series one(static_cast<std::size_t>(n) + 1, 0.0);
-        for (std::int64_t j = 0; j <= k; ++j)
-            one[static_cast<std::size_t>(j)] = std::exp(logPoisson(static_cast<double>(j), lambda));
-        const double above = 1 - power(std::move(one), m).back() / total;
+        one[static_cast<std::size_t>(k)] = probability(k);
+        const double above = 1 - lastOfPower(one, m) / total;
         if (above < kNegligible) break;
         sum += above;
     }
@@ -71,7 +81,7 @@ double poissonMaximum(double lambda, double m) {
 
 /// The same for large means, where the loads are normal: lambda + sqrt(lambda) E[max of m standard normals].
 double normalMaximum(double lambda, double m) {
-    constexpr double kStep = 0.02, kEnd = 10;
+    constexpr double kStep = 0.0625, kEnd = 8;
     double mean = 0;  // E[max] = integral of P(max > z) - 1[z < 0] over z, midpoint rule
     for (double z = -kEnd + kStep / 2; z < kEnd; z += kStep) {
         const double tail = 0.5 * std::erfc(z / std::sqrt(2.0));
@@ -81,9 +91,15 @@ double normalMaximum(double lambda, double m) {
     return lambda + std::sqrt(lambda) * mean;
 }
 
-bool positive(double x) { return x > 0 && std::isfinite(x); }
-bool share(double x) { return x >= 0 && x <= 1; }
-bool factor(double x) { return x > 0 && x <= 1; }
+bool positive(double x) {
+    return x > 0 && std::isfinite(x);
+}
+bool share(double x) {
+    return x >= 0 && x <= 1;
+}
+bool factor(double x) {
+    return x > 0 && x <= 1;
+}
 
 }  // namespace
 

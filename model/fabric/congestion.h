@@ -17,7 +17,7 @@ struct EcmpLoad {
     double efficiency = 0;   ///< (flows / links) / expectedMax
     bool exact = true;       ///< false: independent Poisson loads instead of a fixed number of flows
 };
-/// n equal flows hashed uniformly on m equal links. Exact up to 128 flows by
+/// n equal flows hashed uniformly on m equal links. Exact up to 64 flows by
 /// P(max <= k) = n!/m^n [x^n] (sum_{j<=k} x^j/j!)^m; beyond that the loads are taken as independent Poisson numbers
 /// (the mean of the maximum agrees within 1 % there). n and m in 1 .. 1e9.
 std::optional<EcmpLoad> ecmpLoad(std::int64_t flows, std::int64_t links);
@@ -51,10 +51,10 @@ struct Deratings {
 std::optional<ByteRate> deratedRate(ByteRate line, const Deratings& factors, double shareCrossing, double ratio);
 
 struct PortChoice {
-    ByteRate wire;                 ///< line rate needed: required / efficiency
-    std::optional<ByteRate> port;  ///< smallest port that carries it; blank when even the largest does not
+    ByteRate wire;                    ///< line rate needed: required / efficiency
+    std::optional<ByteRate> port;     ///< smallest port that carries it; blank when even the largest does not
     std::int64_t portsOfLargest = 1;  ///< ports of the largest speed that carry it
-    double use = 0;                ///< wire / (port, or all ports of the largest speed)
+    double use = 0;                   ///< wire / (port, or all ports of the largest speed)
 };
 /// Next port speed for a required rate per card and a link efficiency in (0, 1]: 25 GB/s at 0.9 is 222 Gbit/s on the
 /// wire, hence 400G. `speeds` ascending; the default is 200, 400 and 800 Gbit/s.

@@ -11,6 +11,8 @@
 namespace model::fabric {
 namespace {
 
+constexpr std::int64_t kMostGlobal = 1024;  // global links of a dragonfly router; 4e12 hosts are enough
+
 Sizing& refuse(Sizing& out, Reason why, std::int64_t asked, std::int64_t limit) {
     out.why = why;
     out.asked = asked;
@@ -23,7 +25,8 @@ std::array<std::int64_t, 3> cubicSides(std::int64_t n) {
     const auto root = static_cast<std::int64_t>(std::llround(std::cbrt(static_cast<double>(n))));
     std::array<std::int64_t, 3> best{1, 1, n};
     double bestWaste = std::numeric_limits<double>::infinity();
-    for (std::int64_t a = std::max<std::int64_t>(1, root / 2); a <= root + 1; a += std::max<std::int64_t>(1, root / 16)) {
+    for (std::int64_t a = std::max<std::int64_t>(1, root / 2); a <= root + 1;
+         a += std::max<std::int64_t>(1, root / 16)) {
         const auto side = static_cast<std::int64_t>(std::llround(std::sqrt(static_cast<double>(n / a))));
         for (std::int64_t b = std::max(a, side - 4); b <= side + 4; ++b) {
             const std::int64_t c = ceilDiv(n, a * b);
@@ -54,7 +57,7 @@ std::optional<std::array<std::int64_t, 3>> sides(const SizingInputs& in, std::in
     if (d[0] == 0 && d[1] == 0 && (mesh || d[2] == 0)) return mesh ? squareSides(n) : cubicSides(n);
     std::int64_t places = 1;
     for (const std::int64_t side : d) {
-        if (side < 1 || places > std::numeric_limits<std::int64_t>::max() / 64 / side) return std::nullopt;
+        if (side < 1 || places > std::numeric_limits<std::int64_t>::max() / 1024 / side) return std::nullopt;
         places *= side;
     }
     if (places < n) return std::nullopt;
@@ -116,12 +119,13 @@ Sizing sizeDragonfly(const SizingInputs& in, std::int64_t endpoints) {
     const std::int64_t h = (in.switchPorts + 1) / 4;
     const auto whole = balancedDragonfly(h);
     if (!whole) return refuse(out, Reason::BadRadix, in.switchPorts, 3);
+    if (h > kMostGlobal) return refuse(out, Reason::BadRadix, in.switchPorts, 4 * kMostGlobal + 2);
     out.maxNodes = whole->hosts / in.railsPerNode;
     const std::int64_t groups = ceilDiv(endpoints, whole->a * whole->p);
     if (groups > whole->groups) {
-        std::int64_t more = h + 1;
-        while (more < 16384 && balancedDragonfly(more)->hosts < endpoints) ++more;
-        if (balancedDragonfly(more)->hosts >= endpoints) out.next.radix = 4 * more - 1;
+        std::int64_t more = h + 1;  // hosts grow with h^4: a short search
+        while (more < kMostGlobal && balancedDragonfly(more)->hosts < endpoints) ++more;
+        if (more <= kMostGlobal && balancedDragonfly(more)->hosts >= endpoints) out.next.radix = 4 * more - 1;
         return refuse(out, Reason::AboveDragonfly, in.nodes, out.maxNodes);
     }
     const Dragonfly d = *balancedDragonfly(h, groups);

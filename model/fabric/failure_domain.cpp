@@ -44,8 +44,7 @@ FailureDomain upperLoss(const SizingInputs& in, Tier tier, std::int64_t alike, s
 void addUpper(std::vector<FailureDomain>& out, const SizingInputs& in, const Sizing& z) {
     const std::int64_t copies = in.family == Family::RailOnly ? in.railsPerNode : 1;
     const std::int64_t perCopy = z.perPlane.endpoints / copies;
-    if (z.tiers == 2)
-        out.push_back(upperLoss(in, Tier::Spine, z.perPlane.spines, z.perPlane.spines / copies, perCopy));
+    if (z.tiers == 2) out.push_back(upperLoss(in, Tier::Spine, z.perPlane.spines, z.perPlane.spines / copies, perCopy));
     if (z.tiers != 3) return;
     // Spines by pod, not by wiring: a partial pod may be wired like a full one and still has fewer spines.
     const bool partial = z.partialPodLeaves > 0;

@@ -2,7 +2,8 @@
 #pragma once
 // What the loss of a switch does: how many endpoints lose bandwidth, how many nodes they sit in, what is left of it.
 // Computed from the wired groups of a sizing, never tabulated: a leaf takes its endpoints down (single plane) or to
-// (P - 1)/P; one of s spines leaves (s - 1)/s between the leaves of its plane, 1 - 1/(s P) of the total; likewise cores.
+// (P - 1)/P; one of s spines leaves (s - 1)/s between the leaves of its plane, 1 - 1/(s P) of the total; likewise
+// cores.
 
 #include <cstdint>
 #include <optional>
@@ -31,7 +32,8 @@ std::vector<FailureDomain> failureDomains(const SizingInputs& in, const Sizing& 
 /// The largest domain of a tier (most endpoints, then least bandwidth left); blank when the tier does not exist.
 std::optional<FailureDomain> largestDomain(const std::vector<FailureDomain>& domains, Tier tier);
 
-/// Leaves that fail together (same rack and feed): `lost` leaves of one plane. Blank when `lost` < 1 or more than exist.
+/// Leaves that fail together (same rack and feed): `lost` leaves of one plane. Blank when `lost` < 1 or more than
+/// exist.
 std::optional<FailureDomain> leavesLostTogether(const SizingInputs& in, const Sizing& sizing, std::int64_t lost,
                                                 bool dualTor = false);
 

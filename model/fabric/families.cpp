@@ -18,9 +18,13 @@ std::optional<std::int64_t> times(std::int64_t a, std::int64_t b) {
     return a * b;
 }
 
-std::int64_t halves(std::int64_t n) { return (n / 2) * (n - n / 2); }
+std::int64_t halves(std::int64_t n) {
+    return (n / 2) * (n - n / 2);
+}
 
-bool positive(double x) { return x > 0 && std::isfinite(x); }
+bool positive(double x) {
+    return x > 0 && std::isfinite(x);
+}
 
 }  // namespace
 

@@ -27,7 +27,8 @@ struct TwoTier {
 std::optional<TwoTier> largestTwoTier(std::int64_t k, double requestedRatio);
 
 /// Wired down bandwidth over wired up bandwidth of a switch; blank unless all four are positive.
-std::optional<double> oversubscription(std::int64_t downLinks, ByteRate downRate, std::int64_t upLinks, ByteRate upRate);
+std::optional<double> oversubscription(std::int64_t downLinks, ByteRate downRate, std::int64_t upLinks,
+                                       ByteRate upRate);
 
 struct Dragonfly {
     std::int64_t radix = 0, a = 0, p = 0, h = 0, groups = 0, hosts = 0, switches = 0;
@@ -69,7 +70,7 @@ std::optional<OpticalTorus> opticalTorus(std::span<const std::int64_t> dims, std
 
 struct TopologyTimes {
     Duration switchedRing, switchedHalvingDoubling, torusMultiRing, fullMeshDirect;  ///< all-reduce of S
-    Duration allToAllSwitched, allToAllTorus;                                       ///< V bytes per endpoint
+    Duration allToAllSwitched, allToAllTorus;                                        ///< V bytes per endpoint
     double torusOverSwitched = 0;
 };
 /// Times at equal injection bandwidth B per endpoint (the torus splits it over 6 links, the mesh over N - 1):

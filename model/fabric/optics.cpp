@@ -65,7 +65,8 @@ FabricOptics fabricOptics(const SizingInputs& in, const Sizing& z, const OpticsI
     out.nodeModules = out.nodeLeaf.modulesLow;
     out.ufmModules = out.ufm.modulesLow;
     out.switchModules = out.nodeLeaf.modulesHigh + out.leafSpine.modules() + out.spineCore.modules();
-    for (const SwitchGroup& g : z.groups) out.switchCages += g.count * in.planes * ceilDiv(g.radix, o.switchPortsPerCage);
+    for (const SwitchGroup& g : z.groups)
+        out.switchCages += g.count * in.planes * ceilDiv(g.radix, o.switchPortsPerCage);
     return out;
 }
 

@@ -15,15 +15,17 @@
 namespace model::fabric {
 
 enum class Medium {
-    Fibre,         ///< straight fibre between two modules, one link each
-    FibreSplitter, ///< 1:2 fibre, two links each
-    Aoc,           ///< active optical cable, fixed ends, no modules
-    Copper,        ///< DAC, ACC or AEC with single ends, one link each
-    TwinCopper,    ///< DAC, ACC or AEC twin to twin, two links each
+    Fibre,          ///< straight fibre between two modules, one link each
+    FibreSplitter,  ///< 1:2 fibre, two links each
+    Aoc,            ///< active optical cable, fixed ends, no modules
+    Copper,         ///< DAC, ACC or AEC with single ends, one link each
+    TwinCopper,     ///< DAC, ACC or AEC twin to twin, two links each
 };
 
 /// True where a cage holds a module of its own.
-constexpr bool needsModules(Medium m) { return m == Medium::Fibre || m == Medium::FibreSplitter; }
+constexpr bool needsModules(Medium m) {
+    return m == Medium::Fibre || m == Medium::FibreSplitter;
+}
 /// Links carried by one cable assembly.
 constexpr std::int64_t linksPerAssembly(Medium m) {
     return m == Medium::FibreSplitter || m == Medium::TwinCopper ? 2 : 1;
@@ -32,7 +34,7 @@ constexpr std::int64_t linksPerAssembly(Medium m) {
 /// Devices alike at one end of the links of a tier.
 struct DeviceGroup {
     std::int64_t count = 0;
-    std::int64_t usedPorts = 0;     ///< of one device, by links of this tier
+    std::int64_t usedPorts = 0;  ///< of one device, by links of this tier
     std::int64_t portsPerCage = 1;
     std::int64_t cagesIfPopulated = 0;  ///< cages to fill when every cage is populated; 0 = only the used ones
 };
@@ -54,9 +56,9 @@ TierOptics tierOptics(std::int64_t links, Medium medium, std::span<const DeviceG
 
 struct OpticsInputs {
     Medium nodeLeaf = Medium::Fibre, leafSpine = Medium::Fibre, spineCore = Medium::Fibre;
-    std::int64_t nodePortsPerCage = 2;    ///< NIC ports that share a cage of the node
+    std::int64_t nodePortsPerCage = 2;  ///< NIC ports that share a cage of the node
     std::int64_t switchPortsPerCage = 2;
-    bool populateAll = false;             ///< fill every switch cage, as full scalable units are delivered
+    bool populateAll = false;  ///< fill every switch cage, as full scalable units are delivered
     bool operator==(const OpticsInputs&) const = default;
 };
 
@@ -72,6 +74,8 @@ struct FabricOptics {
 FabricOptics fabricOptics(const SizingInputs& in, const Sizing& sizing, const OpticsInputs& optics);
 
 /// Power of modules, or its bound from the power limit of a cage.
-constexpr Power modulePower(std::int64_t modules, Power each) { return static_cast<double>(modules) * each; }
+constexpr Power modulePower(std::int64_t modules, Power each) {
+    return static_cast<double>(modules) * each;
+}
 
 }  // namespace model::fabric

@@ -6,11 +6,17 @@
 namespace model::fabric {
 namespace {
 
-bool positive(double x) { return x > 0 && std::isfinite(x); }
-bool share(double x) { return x >= 0 && x <= 1; }
+bool positive(double x) {
+    return x > 0 && std::isfinite(x);
+}
+bool share(double x) {
+    return x >= 0 && x <= 1;
+}
 
 /// (n - 1) / n
-double allButOne(std::int64_t n) { return static_cast<double>(n - 1) / static_cast<double>(n); }
+double allButOne(std::int64_t n) {
+    return static_cast<double>(n - 1) / static_cast<double>(n);
+}
 
 }  // namespace
 

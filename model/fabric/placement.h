@@ -27,18 +27,18 @@ struct StepVolumeInputs {
     double bytesPerElement = 2;
 };
 struct StepVolumes {
-    Bytes dataParallelRing;      ///< sent per card and step: 2 (d-1)/d x gradient shard
-    Bytes pipelineBoundary;      ///< per boundary, microbatch and direction, of one card
-    Bytes pipelineSent;          ///< mean per card and step over the stages: both directions, (p-1)/p boundaries
-    double tokens = 0;           ///< of one step
+    Bytes dataParallelRing;  ///< sent per card and step: 2 (d-1)/d x gradient shard
+    Bytes pipelineBoundary;  ///< per boundary, microbatch and direction, of one card
+    Bytes pipelineSent;      ///< mean per card and step over the stages: both directions, (p-1)/p boundaries
+    double tokens = 0;       ///< of one step
 };
 std::optional<StepVolumes> stepVolumes(const StepVolumeInputs& in);
 
 struct TrunkLoad {
-    Bytes spineBytes;      ///< per card and step
-    double spineShare = 0; ///< of all bytes per card
-    double mean = 0;       ///< utilisation over the whole step
-    double burst = 0;      ///< over the window the collectives have to finish in; above 1 they stretch by this factor
+    Bytes spineBytes;       ///< per card and step
+    double spineShare = 0;  ///< of all bytes per card
+    double mean = 0;        ///< utilisation over the whole step
+    double burst = 0;       ///< over the window the collectives have to finish in; above 1 they stretch by this factor
 };
 /// Load of the uplinks of one leaf with `cardsPerLeaf` cards; `ratio` divides the uplinks (1 = as given);
 /// `windowShare` in (0, 1] of the step.

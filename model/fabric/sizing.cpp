@@ -11,8 +11,9 @@ namespace model::fabric {
 namespace {
 
 constexpr std::int64_t kMaxNodes = 1'000'000'000'000;
-constexpr std::int64_t kMaxRails = 4096;
-constexpr std::int64_t kMaxPlanes = 256;
+// With these bounds no product of counts leaves 64 bits.
+constexpr std::int64_t kMaxRails = 256;
+constexpr std::int64_t kMaxPlanes = 64;
 constexpr std::int64_t kMaxRadix = 65536;
 constexpr std::int64_t kMaxPlanesOffered = 16;  // beyond this no NIC splits its port
 
@@ -85,7 +86,7 @@ std::int64_t capacityOf(const SizingInputs& in, const Split& s, const Shape& sha
 std::int64_t nodesOf(const SizingInputs& in, const Shape& shape, std::int64_t slots) {
     std::int64_t nodes = slots / shape.slotsPerNode;
     if (in.suNodes > 0) nodes = nodes / in.suNodes * in.suNodes;
-    return std::max<std::int64_t>(0, nodes - shape.ufmNodes);
+    return std::clamp<std::int64_t>(nodes - shape.ufmNodes, 0, kMaxNodes);
 }
 
 Reason checkCounts(const SizingInputs& in, std::int64_t& asked, std::int64_t& limit) {
@@ -128,8 +129,10 @@ std::int64_t radixThatFits(const SizingInputs& in, const Shape& shape, std::int6
     if (!fits(high)) return 0;
     while (low < high) {
         const std::int64_t mid = (low + high) / 2;
-        if (fits(mid)) high = mid;
-        else low = mid + 1;
+        if (fits(mid))
+            high = mid;
+        else
+            low = mid + 1;
     }
     return 2 * high;
 }
@@ -155,8 +158,10 @@ NextStep nextStep(const SizingInputs& in, const Shape& shape) {
         if (low > high || !fits(high)) return 0.0;
         while (low < high) {
             const std::int64_t mid = (low + high) / 2;
-            if (fits(mid)) high = mid;
-            else low = mid + 1;
+            if (fits(mid))
+                high = mid;
+            else
+                low = mid + 1;
         }
         return static_cast<double>(high) / static_cast<double>(in.switchPorts - high);
     };
@@ -243,16 +248,18 @@ void count(Sizing& out, const SizingInputs& in, const Shape& shape) {
         }
     }
     const std::int64_t p = in.planes;
-    out.total = {c.endpoints * p,      c.pods * p,           c.leaves * p,          c.spines * p,
-                 c.cores * p,          c.nodeLinks * p,      c.ufmLinks * p,        c.leafSpineLinks * p,
-                 c.spineCoreLinks * p, c.directLinks * p,    c.unusedLeafPorts * p, c.unusedSpinePorts * p,
+    out.total = {c.endpoints * p,      c.pods * p,        c.leaves * p,          c.spines * p,
+                 c.cores * p,          c.nodeLinks * p,   c.ufmLinks * p,        c.leafSpineLinks * p,
+                 c.spineCoreLinks * p, c.directLinks * p, c.unusedLeafPorts * p, c.unusedSpinePorts * p,
                  c.unusedCorePorts * p};
     out.nodeCables = ceilDiv(out.total.nodeLinks, in.linksPerCage);
     out.leafSpineCables = ceilDiv(out.total.leafSpineLinks, in.linksPerCage);
     out.spineCoreCables = ceilDiv(out.total.spineCoreLinks, in.linksPerCage);
 }
 
-double ratio(std::int64_t down, std::int64_t up) { return static_cast<double>(down) / static_cast<double>(up); }
+double ratio(std::int64_t down, std::int64_t up) {
+    return static_cast<double>(down) / static_cast<double>(up);
+}
 
 /// Ratios of wired links (worst switch), and the cut of two equal halves: N/2 B / ratio. A ratio below 1 is spare
 /// uplink; it cannot carry more than the endpoints inject.
@@ -360,22 +367,38 @@ Sizing sizeFabric(const SizingInputs& in) {
 
 const char* reasonText(Reason reason) {
     switch (reason) {
-        case Reason::None: return "";
-        case Reason::BadNodes: return TR_NOOP("fabric", "The number of nodes is %1; the bound is %2.");
-        case Reason::BadRails: return TR_NOOP("fabric", "The number of network ports per node is %1; the bound is %2.");
-        case Reason::BadPlanes: return TR_NOOP("fabric", "The number of planes is %1; the bound is %2.");
-        case Reason::BadRadix: return TR_NOOP("fabric", "The number of switch ports is %1; the bound is %2.");
-        case Reason::BadRatio: return TR_NOOP("fabric", "This ratio leaves no port for links up or down.");
-        case Reason::BadSu: return TR_NOOP("fabric", "The scalable unit has %1 nodes; the bound is %2.");
-        case Reason::BadTiers: return TR_NOOP("fabric", "The number of tiers is %1; the bound is %2.");
-        case Reason::BadRate: return TR_NOOP("fabric", "The link rate must be a positive number.");
-        case Reason::BadCage: return TR_NOOP("fabric", "A cage carries %1 links; the bound is %2.");
-        case Reason::BadUfm: return TR_NOOP("fabric", "The fabric manager has %1 links; the bound is %2.");
-        case Reason::BadDims: return TR_NOOP("fabric", "The sides give %2 places for %1 endpoints.");
-        case Reason::AboveTwoTiers: return TR_NOOP("fabric", "%1 nodes do not fit two tiers; the limit is %2.");
-        case Reason::AboveThreeTiers: return TR_NOOP("fabric", "%1 nodes do not fit three tiers; the limit is %2.");
-        case Reason::AboveDragonfly: return TR_NOOP("fabric", "%1 nodes do not fit a dragonfly; the limit is %2.");
-        case Reason::AboveMesh: return TR_NOOP("fabric", "Each endpoint needs %1 ports to its neighbours and has %2.");
+        case Reason::None:
+            return "";
+        case Reason::BadNodes:
+            return TR_NOOP("fabric", "The number of nodes is %1; the bound is %2.");
+        case Reason::BadRails:
+            return TR_NOOP("fabric", "The number of network ports per node is %1; the bound is %2.");
+        case Reason::BadPlanes:
+            return TR_NOOP("fabric", "The number of planes is %1; the bound is %2.");
+        case Reason::BadRadix:
+            return TR_NOOP("fabric", "The number of switch ports is %1; the bound is %2.");
+        case Reason::BadRatio:
+            return TR_NOOP("fabric", "This ratio leaves no port for links up or down.");
+        case Reason::BadSu:
+            return TR_NOOP("fabric", "The scalable unit has %1 nodes; the bound is %2.");
+        case Reason::BadTiers:
+            return TR_NOOP("fabric", "The number of tiers is %1; the bound is %2.");
+        case Reason::BadRate:
+            return TR_NOOP("fabric", "The link rate must be a positive number.");
+        case Reason::BadCage:
+            return TR_NOOP("fabric", "A cage carries %1 links; the bound is %2.");
+        case Reason::BadUfm:
+            return TR_NOOP("fabric", "The fabric manager has %1 links; the bound is %2.");
+        case Reason::BadDims:
+            return TR_NOOP("fabric", "The sides give %2 places for %1 endpoints.");
+        case Reason::AboveTwoTiers:
+            return TR_NOOP("fabric", "%1 nodes do not fit two tiers; the limit is %2.");
+        case Reason::AboveThreeTiers:
+            return TR_NOOP("fabric", "%1 nodes do not fit three tiers; the limit is %2.");
+        case Reason::AboveDragonfly:
+            return TR_NOOP("fabric", "%1 nodes do not fit a dragonfly; the limit is %2.");
+        case Reason::AboveMesh:
+            return TR_NOOP("fabric", "Each endpoint needs %1 ports to its neighbours and has %2.");
     }
     return "";
 }

@@ -20,22 +20,22 @@ enum class Family { LeafSpine, RailOptimised, RailOnly, Torus, FullMesh, FullMes
 /// What one fabric has to carry. Counts outside their range give an infeasible result with the reason, never a guess.
 struct SizingInputs {
     Family family = Family::RailOptimised;
-    std::int64_t nodes = 0;                      ///< nodes to connect, 1 .. 1e12
-    std::int64_t railsPerNode = 8;               ///< NIC ports per node and plane, 1 .. 4,096
-    std::int64_t planes = 1;                     ///< separate copies of the fabric, 1 .. 256
-    std::int64_t switchPorts = 64;               ///< ports of a switch at the link speed of one plane, 2 .. 65,536
-    std::optional<std::int64_t> coreSwitchPorts; ///< ports of a core switch; blank = as switchPorts
-    double oversubscription = 1;                 ///< requested at the leaf, down : up, > 0
-    double spineOversubscription = 1;            ///< requested above the pod (three tiers only), > 0
-    std::int64_t suNodes = 0;                    ///< nodes of a scalable unit that is always built whole; 0 = none
-    bool ufm = false;                            ///< a fabric manager takes leaf ports of one node
-    std::int64_t ufmLinks = 4;                   ///< links of the fabric manager per plane
-    std::int64_t minTiers = 2;                   ///< 2 or 3; 3 pins three tiers
-    std::int64_t maxTiers = 3;                   ///< 2 or 3; 2 pins two tiers
-    bool singleSwitch = false;                   ///< allow one switch without a spine where everything fits on it
-    ByteRate linkRate{50e9};                     ///< one link of one plane, one way
-    std::int64_t linksPerCage = 1;               ///< links of one socket; cables at cage level = links / this
-    std::array<std::int64_t, 3> dims{0, 0, 0};   ///< torus (3) and 2D mesh (2) sides; 0 = chosen from the count
+    std::int64_t nodes = 0;                       ///< nodes to connect, 1 .. 1e12
+    std::int64_t railsPerNode = 8;                ///< NIC ports per node and plane, 1 .. 256
+    std::int64_t planes = 1;                      ///< separate copies of the fabric, 1 .. 64
+    std::int64_t switchPorts = 64;                ///< ports of a switch at the link speed of one plane, 2 .. 65,536
+    std::optional<std::int64_t> coreSwitchPorts;  ///< ports of a core switch; blank = as switchPorts
+    double oversubscription = 1;                  ///< requested at the leaf, down : up, > 0
+    double spineOversubscription = 1;             ///< requested above the pod (three tiers only), > 0
+    std::int64_t suNodes = 0;                     ///< nodes of a scalable unit that is always built whole; 0 = none
+    bool ufm = false;                             ///< a fabric manager takes leaf ports of one node
+    std::int64_t ufmLinks = 4;                    ///< links of the fabric manager per plane
+    std::int64_t minTiers = 2;                    ///< 2 or 3; 3 pins three tiers
+    std::int64_t maxTiers = 3;                    ///< 2 or 3; 2 pins two tiers
+    bool singleSwitch = false;                    ///< allow one switch without a spine where everything fits on it
+    ByteRate linkRate{50e9};                      ///< one link of one plane, one way
+    std::int64_t linksPerCage = 1;                ///< links of one socket; cables at cage level = links / this
+    std::array<std::int64_t, 3> dims{0, 0, 0};    ///< torus (3) and 2D mesh (2) sides; 0 = chosen from the count
     bool operator==(const SizingInputs&) const = default;
 };
 
@@ -45,7 +45,7 @@ enum class Reason {
     BadRails,
     BadPlanes,
     BadRadix,
-    BadRatio,       ///< ratio not positive, or no port left for down or up links
+    BadRatio,  ///< ratio not positive, or no port left for down or up links
     BadSu,
     BadTiers,
     BadRate,
@@ -55,19 +55,20 @@ enum class Reason {
     AboveTwoTiers,  ///< asked and limit in nodes; three tiers were ruled out by the caller
     AboveThreeTiers,
     AboveDragonfly,
-    AboveMesh,      ///< more neighbours than an endpoint has ports
+    AboveMesh,  ///< more neighbours than an endpoint has ports
 };
 
-/// English text of a reason with %1 = asked and %2 = limit (nodes, or the bad value and its bound); marked for translation.
+/// English text of a reason with %1 = asked and %2 = limit (nodes, or the bad value and its bound); marked for
+/// translation.
 const char* reasonText(Reason reason);
 
 /// What would make an infeasible request fit. 0 = this step alone does not help.
 struct NextStep {
-    std::int64_t tiers = 0;       ///< 3 when three tiers would do; 4 when even three do not
-    std::int64_t radix = 0;       ///< smallest even switch radix that fits with the same tiers and ratios
-    std::int64_t planes = 0;      ///< smallest number of planes (NIC and switch ports split further) that fits
-    double leafRatio = 0;         ///< smallest ratio at the leaf that fits
-    double spineRatio = 0;        ///< smallest ratio above the pod that fits (three tiers)
+    std::int64_t tiers = 0;   ///< 3 when three tiers would do; 4 when even three do not
+    std::int64_t radix = 0;   ///< smallest even switch radix that fits with the same tiers and ratios
+    std::int64_t planes = 0;  ///< smallest number of planes (NIC and switch ports split further) that fits
+    double leafRatio = 0;     ///< smallest ratio at the leaf that fits
+    double spineRatio = 0;    ///< smallest ratio above the pod that fits (three tiers)
     bool operator==(const NextStep&) const = default;
 };
 
@@ -85,8 +86,8 @@ struct SwitchGroup {
 
 /// Counts of one plane or of all planes.
 struct Counts {
-    std::int64_t endpoints = 0;  ///< NIC ports of nodes
-    std::int64_t pods = 0;       ///< 0 below three tiers
+    std::int64_t endpoints = 0;                      ///< NIC ports of nodes
+    std::int64_t pods = 0;                           ///< 0 below three tiers
     std::int64_t leaves = 0, spines = 0, cores = 0;  ///< a dragonfly router counts as leaf
     std::int64_t nodeLinks = 0;                      ///< node to leaf, without the fabric manager
     std::int64_t ufmLinks = 0;
@@ -120,16 +121,16 @@ struct Sizing {
     Counts perPlane, total;
     std::int64_t nodeCables = 0, leafSpineCables = 0, spineCoreCables = 0;  ///< all planes, links / linksPerCage
 
-    double requested = 1;          ///< product of the requested ratios of the tiers that exist
-    double realisedLeaf = 1;       ///< wired down / wired up of the worst leaf
-    double realisedSpine = 1;      ///< the same for spines of a three-tier fabric, else 1
-    double realisedWorstPath = 1;  ///< product over the tiers climbed, as wired
-    double whenFull = 1;           ///< the same with every down port in use
-    ByteRate bisection{};          ///< one way, all planes
-    std::int64_t maxNodes = 0;         ///< with these switches, ratios and tiers
-    std::int64_t maxNodesTwoTiers = 0; ///< the same with two tiers
-    std::int64_t maxEndpoints = 0;     ///< maxNodes in NIC ports, all planes
-    std::int64_t growthNodes = 0;      ///< nodes that can be added without a new switch
+    double requested = 1;               ///< product of the requested ratios of the tiers that exist
+    double realisedLeaf = 1;            ///< wired down / wired up of the worst leaf
+    double realisedSpine = 1;           ///< the same for spines of a three-tier fabric, else 1
+    double realisedWorstPath = 1;       ///< product over the tiers climbed, as wired
+    double whenFull = 1;                ///< the same with every down port in use
+    ByteRate bisection{};               ///< one way, all planes
+    std::int64_t maxNodes = 0;          ///< with these switches, ratios and tiers
+    std::int64_t maxNodesTwoTiers = 0;  ///< the same with two tiers
+    std::int64_t maxEndpoints = 0;      ///< maxNodes in NIC ports, all planes
+    std::int64_t growthNodes = 0;       ///< nodes that can be added without a new switch
     bool operator==(const Sizing&) const = default;
 };
 
@@ -140,7 +141,9 @@ Sizing sizeFabric(const SizingInputs& in);
 Sizing sizeDirect(const SizingInputs& in);
 
 /// ceil(a / b) of non-negative a and positive b.
-constexpr std::int64_t ceilDiv(std::int64_t a, std::int64_t b) { return a / b + (a % b != 0 ? 1 : 0); }
+constexpr std::int64_t ceilDiv(std::int64_t a, std::int64_t b) {
+    return a / b + (a % b != 0 ? 1 : 0);
+}
 
 /// Smallest divisor of n (>= 1) that is at least `least`; blank when least > n or n < 1.
 std::optional<std::int64_t> smallestDivisorFrom(std::int64_t n, std::int64_t least);

@@ -1,112 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Kinds of the fabric golden file: reads a row's inputs, calls the model, names the results as the rows do.
 #include <cmath>
-#include <map>
 #include <vector>
 
-#include "model/cost/bill.h"
 #include "model/fabric/congestion.h"
-#include "model/fabric/failure_domain.h"
 #include "model/fabric/families.h"
-#include "model/fabric/optics.h"
 #include "model/fabric/placement.h"
 #include "model/fabric/sizing.h"
+#include "tests/golden/inputs.h"
 #include "tests/golden/kinds.h"
 
 namespace fabric_kinds {
 
+using golden::Inputs;
+using golden::orNull;
 using nlohmann::json;
 using namespace model;
 using namespace model::fabric;
 
-/// Reads inputs; remembers the first one that is missing or of the wrong type.
-struct Inputs {
-    const json& object;
-    std::string missing;
-
-    const json* find(const char* key) const {
-        if (!object.is_object()) return nullptr;
-        const auto it = object.find(key);
-        return it == object.end() ? nullptr : &*it;
-    }
-    bool has(const char* key) const { return find(key) != nullptr; }
-    void miss(const char* key) {
-        if (missing.empty()) missing = key;
-    }
-    double number(const char* key) {
-        const json* v = find(key);
-        if (v && v->is_number()) return v->get<double>();
-        miss(key);
-        return std::nan("");
-    }
-    std::int64_t integer(const char* key) {
-        const json* v = find(key);
-        if (v && v->is_number()) {
-            const double x = v->get<double>();
-            if (std::floor(x) == x && std::abs(x) < 9e15) return static_cast<std::int64_t>(x);
-        }
-        miss(key);
-        return 0;
-    }
-    std::int64_t integer(const char* key, std::int64_t otherwise) { return has(key) ? integer(key) : otherwise; }
-    bool flag(const char* key, bool otherwise) {
-        const json* v = find(key);
-        if (!v) return otherwise;
-        if (!v->is_boolean()) return miss(key), otherwise;
-        return v->get<bool>();
-    }
-    std::string text(const char* key) {
-        const json* v = find(key);
-        if (v && v->is_string()) return v->get<std::string>();
-        miss(key);
-        return {};
-    }
-    std::vector<std::int64_t> integers(const char* key) {
-        std::vector<std::int64_t> list;
-        const json* v = find(key);
-        if (!v || !v->is_array()) return miss(key), list;
-        for (const json& x : *v) {
-            if (!x.is_number_integer()) return miss(key), list;
-            list.push_back(x.get<std::int64_t>());
-        }
-        return list;
-    }
-};
-
-template <typename T>
-json orNull(const std::optional<T>& x) {
-    return x ? json(*x) : json(nullptr);
-}
-
 constexpr double kBytesPerGbit = 1e9 / 8;
 
-/// Inputs shared by `fabric_sizing` and the bill: full-rate ports split over the planes, nodes or whole units. The
-/// fabric manager replaces one node of full units; a smaller number of nodes already leaves its place free.
-SizingInputs sizingInputs(Inputs& in) {
-    SizingInputs s;
-    s.family = Family::RailOptimised;
-    s.planes = in.integer("planes", 1);
-    s.switchPorts = in.integer("switch_ports");
-    if (s.planes >= 1 && s.planes <= 256 && s.switchPorts <= 65536) s.switchPorts *= s.planes;
-    s.railsPerNode = in.integer("rails");
-    s.suNodes = in.integer("su_nodes", 0);
-    s.ufm = in.flag("ufm", false);
-    s.ufmLinks = in.integer("ufm_links", 4);
-    s.linksPerCage = in.integer("links_per_cage", 1);
-    if (in.has("nodes")) {
-        s.nodes = in.integer("nodes");
-    } else {
-        const std::int64_t units = in.integer("su");
-        if (s.suNodes < 1) in.miss("su_nodes");
-        if (units < 1'000'000'000 && s.suNodes < 1'000'000) s.nodes = units * s.suNodes;
-    }
-    const std::int64_t gives = s.ufm ? 1 : 0;
-    if (s.suNodes > 0 && s.nodes > 0 && s.nodes % s.suNodes == 0) s.nodes -= gives;
-    return s;
-}
-
 json fabricSizing(Inputs& in) {
-    const SizingInputs s = sizingInputs(in);
+    const SizingInputs s = golden::sizingInputs(in);
     const Sizing z = sizeFabric(s);
     json out{{"nodes", s.nodes}};
     const auto put = [&](const char* key, std::int64_t value) { out[key] = z.feasible ? json(value) : json(nullptr); };
@@ -144,16 +59,26 @@ json divisor(Inputs& in) {
 json fatTree(Inputs& in) {
     const auto t = karyFatTree(in.integer("k"));
     if (!t) return nullptr;
-    return {{"hosts", t->hosts},          {"switches", t->switches},        {"edge", t->edge},
-            {"agg", t->aggregation},      {"core", t->core},                {"host_links", t->hostLinks},
-            {"edge_agg_links", t->edgeAggLinks}, {"agg_core_links", t->aggCoreLinks}};
+    return {{"hosts", t->hosts},
+            {"switches", t->switches},
+            {"edge", t->edge},
+            {"agg", t->aggregation},
+            {"core", t->core},
+            {"host_links", t->hostLinks},
+            {"edge_agg_links", t->edgeAggLinks},
+            {"agg_core_links", t->aggCoreLinks}};
 }
 
 json twoTier(Inputs& in, double ratio) {
     const auto t = largestTwoTier(in.integer("k"), ratio);
     if (!t) return nullptr;
-    return {{"down", t->down},       {"up", t->up},         {"max_endpoints", t->maxEndpoints}, {"ratio", t->ratio},
-            {"leaves", t->leaves},   {"spines", t->spines}, {"leaf_spine_links", t->leafSpineLinks},
+    return {{"down", t->down},
+            {"up", t->up},
+            {"max_endpoints", t->maxEndpoints},
+            {"ratio", t->ratio},
+            {"leaves", t->leaves},
+            {"spines", t->spines},
+            {"leaf_spine_links", t->leafSpineLinks},
             {"max_leaves", t->leaves}};
 }
 
@@ -167,10 +92,14 @@ json multiPlane(Inputs& in) {
 json dragonfly(Inputs& in) {
     const auto d = balancedDragonfly(in.integer("h"));
     if (!d) return nullptr;
-    return {{"radix", d->radix},       {"a", d->a},
-            {"p", d->p},               {"groups", d->groups},
-            {"hosts", d->hosts},       {"switches", d->switches},
-            {"local_links", d->localLinks}, {"global_links", d->globalLinks}};
+    return {{"radix", d->radix},
+            {"a", d->a},
+            {"p", d->p},
+            {"groups", d->groups},
+            {"hosts", d->hosts},
+            {"switches", d->switches},
+            {"local_links", d->localLinks},
+            {"global_links", d->globalLinks}};
 }
 
 json direct(const std::optional<DirectNetwork>& n) {
@@ -225,9 +154,9 @@ struct Volumes {
     Duration step;
 };
 Volumes volumesOf(Inputs& in) {
-    StepVolumeInputs v{in.number("params"),         in.integer("tp"),           in.integer("pp"),
-                       in.integer("dp"),            in.integer("hidden"),       in.integer("seq"),
-                       in.integer("micro_batch"),   in.integer("microbatches"), in.number("bytes_per_element")};
+    StepVolumeInputs v{in.number("params"),       in.integer("tp"),           in.integer("pp"),
+                       in.integer("dp"),          in.integer("hidden"),       in.integer("seq"),
+                       in.integer("micro_batch"), in.integer("microbatches"), in.number("bytes_per_element")};
     Volumes out{stepVolumes(v), {}};
     const double cards = static_cast<double>(v.tp) * static_cast<double>(v.pp) * static_cast<double>(v.dp);
     const double speed = cards * in.number("peak_flops_per_gpu") * in.number("mfu");
@@ -237,7 +166,7 @@ Volumes volumesOf(Inputs& in) {
 
 json commVolumes(Inputs& in) {
     const Volumes v = volumesOf(in);
-    if (!v.volumes) return nullptr;
+    if (!v.volumes || !isFinite(v.step) || v.step.si <= 0) return nullptr;
     return {{"dp_ring_bytes_per_gpu", v.volumes->dataParallelRing.si},
             {"pp_bytes_per_boundary_per_microbatch_per_direction", v.volumes->pipelineBoundary.si},
             {"pp_mean_sent_bytes_per_gpu", v.volumes->pipelineSent.si},
@@ -297,37 +226,8 @@ json crossLeafShare(Inputs& in) {
     return {{"share", orNull(share)}};
 }
 
-json ratioOf(Inputs& in) {
-    return {{"ratio", orNull(oversubscription(in.integer("down_ports"), ByteRate{in.number("down_gbps")},
-                                              in.integer("up_ports"), ByteRate{in.number("up_gbps")}))}};
-}
-
-json dualTor(Inputs& in) {
-    const auto p = dualTorPod(in.integer("segments"), in.integer("tors_per_segment"), in.integer("planes"),
-                              in.integer("gpus_per_segment"), in.integer("nic_ports"), in.integer("tor_down_ports"),
-                              in.integer("tor_up_ports"), in.integer("agg_down_ports"));
-    if (!p) return nullptr;
-    return {{"gpus", p->gpus},
-            {"tors", p->tors},
-            {"tor_agg_links", p->torAggLinks},
-            {"agg_per_plane", p->aggPerPlane},
-            {"agg", p->aggs}};
-}
-
-json shareLeft(Inputs& in) {
-    return {{"share_left", orNull(planeShareLeft(in.integer("switches_in_plane"), in.integer("lost")))}};
-}
-
-json ocs(Inputs& in) {
-    const auto t = opticalTorus(in.integers("dims"), in.integers("cube"), in.integer("ocs_ports_used"));
-    if (!t) return nullptr;
-    return {{"cubes", t->cubes}, {"optical_ports", t->opticalPorts}, {"ocs", t->switches}};
-}
-
-using Evaluator = json (*)(Inputs&);
-
-const std::map<std::string, Evaluator>& evaluators() {
-    static const std::map<std::string, Evaluator> table{
+const golden::Evaluators& evaluators() {
+    static const golden::Evaluators table{
         {"fabric_sizing", fabricSizing},
         {"divisor_rule", divisor},
         {"kary_fat_tree_3tier", fatTree},
@@ -345,10 +245,6 @@ const std::map<std::string, Evaluator>& evaluators() {
         {"comm_volumes", commVolumes},
         {"comm_placement", commPlacement},
         {"cross_leaf_share", crossLeafShare},
-        {"oversubscription", ratioOf},
-        {"dual_tor_pod", dualTor},
-        {"plane_bandwidth_after_loss", shareLeft},
-        {"torus_ocs", ocs},
     };
     return table;
 }
@@ -357,20 +253,5 @@ const std::map<std::string, Evaluator>& evaluators() {
 
 std::optional<nlohmann::json> evaluateFabricKind(const std::string& kind, const nlohmann::json& inputs,
                                                  std::string& why) {
-    const auto found = fabric_kinds::evaluators().find(kind);
-    if (found == fabric_kinds::evaluators().end()) {
-        why = "unknown kind " + kind;
-        return std::nullopt;
-    }
-    fabric_kinds::Inputs in{inputs, {}};
-    nlohmann::json out = found->second(in);
-    if (!in.missing.empty()) {
-        why = "input " + in.missing + " missing";
-        return std::nullopt;
-    }
-    if (out.is_null()) {
-        why = "the inputs are outside the range of the formula";
-        return std::nullopt;
-    }
-    return out;
+    return golden::evaluateBy(fabric_kinds::evaluators(), kind, inputs, why);
 }
