@@ -26,10 +26,12 @@ constexpr Dim operator*(const Dim& a, const Dim& b) {
 }
 constexpr Dim inverse(const Dim& a) {
     const auto neg = [](std::int8_t x) { return static_cast<std::int8_t>(-x); };
-    return {neg(a.metre),  neg(a.kilogram), neg(a.second), neg(a.ampere), neg(a.kelvin),
-            neg(a.byte), neg(a.flop),     neg(a.money),  false};
+    return {neg(a.metre), neg(a.kilogram), neg(a.second), neg(a.ampere), neg(a.kelvin),
+            neg(a.byte),  neg(a.flop),     neg(a.money),  false};
 }
-constexpr Dim operator/(const Dim& a, const Dim& b) { return a * inverse(b); }
+constexpr Dim operator/(const Dim& a, const Dim& b) {
+    return a * inverse(b);
+}
 
 template <Dim D>
 struct Quantity {
@@ -43,14 +45,38 @@ struct Quantity {
     constexpr Quantity operator-() const { return {-si}; }
 };
 
-template <Dim D> constexpr Quantity<D> operator+(Quantity<D> a, Quantity<D> b) { return {a.si + b.si}; }
-template <Dim D> constexpr Quantity<D> operator-(Quantity<D> a, Quantity<D> b) { return {a.si - b.si}; }
-template <Dim D> constexpr Quantity<D> operator*(Quantity<D> a, double f) { return {a.si * f}; }
-template <Dim D> constexpr Quantity<D> operator*(double f, Quantity<D> a) { return {a.si * f}; }
-template <Dim D> constexpr Quantity<D> operator/(Quantity<D> a, double f) { return {a.si / f}; }
-template <Dim A, Dim B> constexpr Quantity<A * B> operator*(Quantity<A> a, Quantity<B> b) { return {a.si * b.si}; }
-template <Dim A, Dim B> constexpr Quantity<A / B> operator/(Quantity<A> a, Quantity<B> b) { return {a.si / b.si}; }
-template <Dim D> bool isFinite(Quantity<D> q) { return std::isfinite(q.si); }
+template <Dim D>
+constexpr Quantity<D> operator+(Quantity<D> a, Quantity<D> b) {
+    return {a.si + b.si};
+}
+template <Dim D>
+constexpr Quantity<D> operator-(Quantity<D> a, Quantity<D> b) {
+    return {a.si - b.si};
+}
+template <Dim D>
+constexpr Quantity<D> operator*(Quantity<D> a, double f) {
+    return {a.si * f};
+}
+template <Dim D>
+constexpr Quantity<D> operator*(double f, Quantity<D> a) {
+    return {a.si * f};
+}
+template <Dim D>
+constexpr Quantity<D> operator/(Quantity<D> a, double f) {
+    return {a.si / f};
+}
+template <Dim A, Dim B>
+constexpr Quantity<A * B> operator*(Quantity<A> a, Quantity<B> b) {
+    return {a.si * b.si};
+}
+template <Dim A, Dim B>
+constexpr Quantity<A / B> operator/(Quantity<A> a, Quantity<B> b) {
+    return {a.si / b.si};
+}
+template <Dim D>
+bool isFinite(Quantity<D> q) {
+    return std::isfinite(q.si);
+}
 
 namespace dim {
 inline constexpr Dim none{};

@@ -39,8 +39,12 @@ double RandomStream::uniform() {
     return (static_cast<double>(bits) + 0.5) * 0x1p-53;
 }
 
-double RandomStream::exponential() { return -std::log(uniform()); }
+double RandomStream::exponential() {
+    return -std::log(uniform());
+}
 
-double RandomStream::normal() { return -std::sqrt(2.0) * boost::math::erfc_inv(2.0 * uniform()); }
+double RandomStream::normal() {
+    return -std::sqrt(2.0) * boost::math::erfc_inv(2.0 * uniform());
+}
 
 }  // namespace model

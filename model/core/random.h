@@ -13,7 +13,18 @@ std::array<std::uint32_t, 4> philox(std::array<std::uint32_t, 4> counter, std::a
 
 /// What a draw is for; streams of different purposes never overlap.
 enum class Purpose : std::uint16_t {
-    Gap, Class, Member, Detect, Diagnose, Restart, Repair, ResetOrHardware, SdcLatency, Straggler, Domain, Storage
+    Gap,
+    Class,
+    Member,
+    Detect,
+    Diagnose,
+    Restart,
+    Repair,
+    ResetOrHardware,
+    SdcLatency,
+    Straggler,
+    Domain,
+    Storage
 };
 
 /// Counter: word 0 = ordinal of the draw, word 1 = purpose << 16 | component, word 2 = replication, word 3 = version.

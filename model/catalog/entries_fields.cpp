@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/catalog/entries.h"
+
+namespace model {
+namespace {
+
+constexpr Field kPrice[] = {
+    row<&Price::low>({.key = "low", .hard = {0, 1e12}, .label = TR_NOOP("fields", "Lowest observed"), .more = true}),
+    row<&Price::typical>({.key = "typical", .hard = {0, 1e12}, .label = TR_NOOP("fields", "Unit price"),
+                          .doc = TR_NOOP("docs", "Price of one unit used in totals, without tax."), .better = -1}),
+    row<&Price::high>({.key = "high", .hard = {0, 1e12}, .label = TR_NOOP("fields", "Highest observed"), .more = true}),
+    row<&Price::date>({.key = "date", .label = TR_NOOP("fields", "Price date"), .information = true, .more = true}),
+};
+static_assert(keysAreGood(kPrice) && memberCount<Price>() == std::size(kPrice) + 1, "a member has no row");
+
+constexpr Field kAccelerator[] = {
+    row<&Accelerator::name>({.key = "name", .label = TR_NOOP("fields", "Model name"), .information = true}),
+    row<&Accelerator::vendor>({.key = "vendor", .label = TR_NOOP("fields", "Vendor"), .information = true, .more = true}),
+    row<&Accelerator::bf16>({.key = "bf16", .unit = "TFLOP/s", .hard = {0.001, 1e6}, .label = TR_NOOP("fields", "BF16 peak, dense"),
+        .doc = TR_NOOP("docs", "Dense 16-bit matrix peak of one card; figures with sparsity are twice as large and never used.")}),
+    row<&Accelerator::fp8>({.key = "fp8", .unit = "TFLOP/s", .hard = {0.001, 1e6}, .label = TR_NOOP("fields", "FP8 peak, dense"), .more = true}),
+    row<&Accelerator::fp4>({.key = "fp4", .unit = "TFLOP/s", .hard = {0.001, 1e6}, .label = TR_NOOP("fields", "FP4 peak, dense"), .more = true}),
+    row<&Accelerator::memory>({.key = "memory", .unit = "GB", .hard = {0.001, 1e6}, .label = TR_NOOP("fields", "Memory capacity (HBM)")}),
+    row<&Accelerator::memoryBandwidth>({.key = "memory_bandwidth", .unit = "TB/s", .hard = {0.0001, 1e4}, .label = TR_NOOP("fields", "Memory bandwidth")}),
+    row<&Accelerator::scaleUpBandwidth>({.key = "scale_up_bandwidth", .unit = "GB/s", .hard = {0, 1e6}, .label = TR_NOOP("fields", "Scale-up bandwidth per direction"),
+        .doc = TR_NOOP("docs", "One way per card; data sheets often print both directions added."), .information = true, .more = true}),
+    row<&Accelerator::scaleUpDomain>({.key = "scale_up_domain", .hard = {1, 1e6}, .label = TR_NOOP("fields", "Cards in the scale-up domain"), .more = true}),
+    row<&Accelerator::tdp>({.key = "tdp", .unit = "W", .hard = {1, 1e5}, .label = TR_NOOP("fields", "TDP of one card"),
+        .doc = TR_NOOP("docs", "Watts at the module, not the server.")}),
+    row<&Accelerator::liquidRequired>({.key = "liquid_required", .label = TR_NOOP("fields", "Card needs liquid cooling"), .more = true}),
+};
+static_assert(keysAreGood(kAccelerator) && memberCount<Accelerator>() == std::size(kAccelerator) + 1, "a member has no row");
+
+constexpr Field kServer[] = {
+    row<&Server::name>({.key = "name", .label = TR_NOOP("fields", "Server model"), .information = true}),
+    row<&Server::accelerators>({.key = "accelerators", .hard = {1, 1e6}, .label = TR_NOOP("fields", "Cards per server"),
+        .doc = TR_NOOP("docs", "Accelerators in one server or rack-scale unit: 4, 8, 16, 72, 384 all exist.")}),
+    row<&Server::height>({.key = "height", .unit = "U", .hard = {0.1, 1000}, .label = TR_NOOP("fields", "Server height")}),
+    row<&Server::weight>({.key = "weight", .unit = "kg", .hard = {0.1, 1e6}, .label = TR_NOOP("fields", "Server weight")}),
+    row<&Server::racksPerUnit>({.key = "racks_per_unit", .hard = {1, 1e4}, .label = TR_NOOP("fields", "Racks per unit"),
+        .doc = TR_NOOP("docs", "Only for products that fill whole racks; blank for servers that are mounted in a rack."), .more = true}),
+    row<&Server::nameplate>({.key = "nameplate", .unit = "kW", .hard = {0.001, 1e5}, .label = TR_NOOP("fields", "Nameplate power"),
+        .doc = TR_NOOP("docs", "Rated maximum at the input of one server; breakers follow it.")}),
+    row<&Server::peak>({.key = "peak", .unit = "kW", .hard = {0.001, 1e5}, .label = TR_NOOP("fields", "Measured peak power"),
+        .doc = TR_NOOP("docs", "Highest measured value; blank = fraction of nameplate.")}),
+    row<&Server::sustained>({.key = "sustained", .unit = "kW", .hard = {0.001, 1e5}, .label = TR_NOOP("fields", "Sustained power"),
+        .doc = TR_NOOP("docs", "Mean over a long training run; blank = fraction of nameplate."), .more = true}),
+    row<&Server::nics>({.key = "nics", .hard = {0, 1024}, .label = TR_NOOP("fields", "NICs to the compute fabric")}),
+    row<&Server::nicRate>({.key = "nic_rate", .unit = "Gbit/s", .hard = {0.1, 1e5}, .label = TR_NOOP("fields", "Rate of one NIC")}),
+    row<&Server::liquidRequired>({.key = "liquid_required", .label = TR_NOOP("fields", "Server needs liquid cooling"), .more = true}),
+    row<&Server::liquidShare>({.key = "liquid_share", .unit = "%", .hard = {0, 100}, .typical = {0, 95}, .label = TR_NOOP("fields", "Heat taken by liquid"),
+        .doc = TR_NOOP("docs", "Share of the server's heat that cold plates can take; 0 = air-cooled server.")}),
+    row<&Server::price>({.key = "price", .label = TR_NOOP("fields", "Server price")}),
+};
+static_assert(keysAreGood(kServer) && memberCount<Server>() == std::size(kServer) + 1, "a member has no row");
+
+constexpr Field kSwitch[] = {
+    row<&Switch::name>({.key = "name", .label = TR_NOOP("fields", "Switch model"), .information = true}),
+    row<&Switch::vendor>({.key = "vendor", .label = TR_NOOP("fields", "Vendor"), .information = true, .more = true}),
+    row<&Switch::ports>({.key = "ports", .hard = {2, 4096}, .label = TR_NOOP("fields", "Ports at the link rate")}),
+    row<&Switch::portRate>({.key = "port_rate", .unit = "Gbit/s", .hard = {0.1, 1e5}, .label = TR_NOOP("fields", "Port rate")}),
+    row<&Switch::portsPerCage>({.key = "ports_per_cage", .hard = {1, 8}, .label = TR_NOOP("fields", "Ports per cage"), .more = true}),
+    row<&Switch::height>({.key = "height", .unit = "U", .hard = {0.1, 100}, .label = TR_NOOP("fields", "Switch height"), .more = true}),
+    row<&Switch::weight>({.key = "weight", .unit = "kg", .hard = {0.1, 1e4}, .label = TR_NOOP("fields", "Switch weight"), .more = true}),
+    row<&Switch::typical>({.key = "typical", .unit = "W", .hard = {1, 1e5}, .label = TR_NOOP("fields", "Typical power"), .more = true}),
+    row<&Switch::max>({.key = "max", .unit = "W", .hard = {1, 1e5}, .label = TR_NOOP("fields", "Maximum power"),
+        .doc = TR_NOOP("docs", "Rated maximum of one switch; blank = typical value stands in, flagged.")}),
+    row<&Switch::maxIncludesOptics>({.key = "max_includes_optics", .label = TR_NOOP("fields", "Maximum includes optics"),
+        .doc = TR_NOOP("docs", "Whether the maximum was stated with active cables or modules in every cage."), .more = true}),
+    row<&Switch::price>({.key = "price", .label = TR_NOOP("fields", "Switch price")}),
+};
+static_assert(keysAreGood(kSwitch) && memberCount<Switch>() == std::size(kSwitch) + 1, "a member has no row");
+
+constexpr Field kOptic[] = {
+    row<&Optic::name>({.key = "name", .label = TR_NOOP("fields", "Module model"), .information = true}),
+    row<&Optic::medium>({.key = "medium", .label = TR_NOOP("fields", "Medium"), .information = true, .more = true}),
+    row<&Optic::linkRate>({.key = "link_rate", .unit = "Gbit/s", .hard = {0.1, 1e5}, .label = TR_NOOP("fields", "Rate of one link"), .information = true, .more = true}),
+    row<&Optic::linksPerModule>({.key = "links_per_module", .hard = {1, 16}, .label = TR_NOOP("fields", "Links per module"), .more = true}),
+    row<&Optic::reach>({.key = "reach", .unit = "m", .hard = {0.1, 1e6}, .label = TR_NOOP("fields", "Reach"), .information = true, .more = true}),
+    row<&Optic::power>({.key = "power", .unit = "W", .hard = {0, 1000}, .label = TR_NOOP("fields", "Module power")}),
+    row<&Optic::price>({.key = "price", .label = TR_NOOP("fields", "Module price")}),
+};
+static_assert(keysAreGood(kOptic) && memberCount<Optic>() == std::size(kOptic) + 1, "a member has no row");
+
+constexpr Field kRack[] = {
+    row<&Rack::name>({.key = "name", .label = TR_NOOP("fields", "Rack model"), .information = true}),
+    row<&Rack::height>({.key = "height", .unit = "U", .hard = {1, 100}, .typical = {42, 52}, .label = TR_NOOP("fields", "Rack height")}),
+    row<&Rack::width>({.key = "width", .unit = "m", .hard = {0.1, 10}, .typical = {0.6, 0.8}, .label = TR_NOOP("fields", "Rack width"), .more = true}),
+    row<&Rack::depth>({.key = "depth", .unit = "m", .hard = {0.1, 10}, .typical = {1.0, 1.4}, .label = TR_NOOP("fields", "Rack depth"), .more = true}),
+    row<&Rack::maxLoad>({.key = "max_load", .unit = "kg", .hard = {1, 1e5}, .label = TR_NOOP("fields", "Rack load limit")}),
+    row<&Rack::tare>({.key = "tare", .unit = "kg", .hard = {0, 1e4}, .label = TR_NOOP("fields", "Rack and PDU weight"), .more = true}),
+};
+static_assert(keysAreGood(kRack) && memberCount<Rack>() == std::size(kRack) + 1, "a member has no row");
+
+constexpr Field kLanguageModel[] = {
+    row<&LanguageModel::name>({.key = "name", .label = TR_NOOP("fields", "Language model"), .information = true}),
+    row<&LanguageModel::layers>({.key = "layers", .hard = {1, 1e5}, .label = TR_NOOP("fields", "Layers")}),
+    row<&LanguageModel::hidden>({.key = "hidden", .hard = {1, 1e6}, .label = TR_NOOP("fields", "Hidden size")}),
+    row<&LanguageModel::heads>({.key = "heads", .hard = {1, 1e5}, .label = TR_NOOP("fields", "Attention heads"), .more = true}),
+    row<&LanguageModel::kvHeads>({.key = "kv_heads", .hard = {1, 1e5}, .label = TR_NOOP("fields", "KV heads"), .more = true}),
+    row<&LanguageModel::headSize>({.key = "head_size", .hard = {1, 1e5}, .label = TR_NOOP("fields", "Head size"), .more = true}),
+    row<&LanguageModel::ffn>({.key = "ffn", .hard = {0, 1e7}, .label = TR_NOOP("fields", "Feed-forward size"), .more = true}),
+    row<&LanguageModel::ffnMatrices>({.key = "ffn_matrices", .hard = {2, 3}, .label = TR_NOOP("fields", "Feed-forward matrices"),
+        .doc = TR_NOOP("docs", "3 for gated forms (SwiGLU, GeGLU), 2 for plain ones."), .more = true}),
+    row<&LanguageModel::vocabulary>({.key = "vocabulary", .hard = {1, 1e8}, .label = TR_NOOP("fields", "Vocabulary size"), .more = true}),
+    row<&LanguageModel::pretrainSequence>({.key = "pretrain_sequence", .hard = {1, 1e8}, .label = TR_NOOP("fields", "Pre-training sequence"), .information = true, .more = true}),
+    row<&LanguageModel::tiedEmbeddings>({.key = "tied_embeddings", .label = TR_NOOP("fields", "Tied embeddings"), .more = true}),
+    row<&LanguageModel::learnedPositions>({.key = "learned_positions", .label = TR_NOOP("fields", "Learned positions"), .more = true}),
+    row<&LanguageModel::experts>({.key = "experts", .hard = {0, 1e5}, .label = TR_NOOP("fields", "Routed experts"),
+        .doc = TR_NOOP("docs", "0 for a dense model."), .more = true}),
+    row<&LanguageModel::expertsPerToken>({.key = "experts_per_token", .hard = {0, 1e4}, .label = TR_NOOP("fields", "Experts per token"), .more = true}),
+    row<&LanguageModel::sharedExperts>({.key = "shared_experts", .hard = {0, 1e3}, .label = TR_NOOP("fields", "Shared experts"), .more = true}),
+    row<&LanguageModel::expertFfn>({.key = "expert_ffn", .hard = {0, 1e7}, .label = TR_NOOP("fields", "Expert size"), .more = true}),
+    row<&LanguageModel::denseLayers>({.key = "dense_layers", .hard = {0, 1e5}, .label = TR_NOOP("fields", "Dense layers before the experts"), .more = true}),
+    row<&LanguageModel::mlaQueryRank>({.key = "mla_query_rank", .hard = {0, 1e6}, .label = TR_NOOP("fields", "MLA query rank"), .more = true}),
+    row<&LanguageModel::mlaKvRank>({.key = "mla_kv_rank", .hard = {0, 1e6}, .label = TR_NOOP("fields", "MLA KV rank"),
+        .doc = TR_NOOP("docs", "0 when the model has no multi-head latent attention."), .more = true}),
+    row<&LanguageModel::mlaNope>({.key = "mla_nope", .hard = {0, 1e5}, .label = TR_NOOP("fields", "MLA head part without position"), .more = true}),
+    row<&LanguageModel::mlaRope>({.key = "mla_rope", .hard = {0, 1e5}, .label = TR_NOOP("fields", "MLA head part with position"), .more = true}),
+    row<&LanguageModel::mlaValue>({.key = "mla_value", .hard = {0, 1e5}, .label = TR_NOOP("fields", "MLA value head size"), .more = true}),
+};
+static_assert(keysAreGood(kLanguageModel) && memberCount<LanguageModel>() == std::size(kLanguageModel) + 1, "a member has no row");
+
+constexpr Field kComponentClass[] = {
+    row<&ComponentClass::per>({.key = "per", .label = TR_NOOP("fields", "Counted per"), .more = true}),
+    row<&ComponentClass::rate>({.key = "rate", .unit = "/y", .hard = {0, 1000}, .label = TR_NOOP("fields", "Interruption rate"),
+        .doc = TR_NOOP("docs", "Events per unit and year of 8,760 h that interrupt the job; not the replacement rate."), .better = -1}),
+    row<&ComponentClass::low>({.key = "low", .unit = "/y", .hard = {0, 1000}, .label = TR_NOOP("fields", "Rate, low"), .information = true, .more = true}),
+    row<&ComponentClass::high>({.key = "high", .unit = "/y", .hard = {0, 1000}, .label = TR_NOOP("fields", "Rate, high"), .information = true, .more = true}),
+    row<&ComponentClass::needsHardware>({.key = "needs_hardware", .unit = "%", .hard = {0, 100}, .label = TR_NOOP("fields", "Needs hardware"),
+        .doc = TR_NOOP("docs", "Share of events in which the node is drained and hands touch it."), .more = true}),
+    row<&ComponentClass::curedByReset>({.key = "cured_by_reset", .unit = "%", .hard = {0, 100}, .label = TR_NOOP("fields", "Cured by reset"), .information = true, .more = true}),
+    row<&ComponentClass::stopsJob>({.key = "stops_job", .label = TR_NOOP("fields", "Stops the job"), .more = true}),
+    row<&ComponentClass::detect>({.key = "detect", .unit = "s", .hard = {0, 1e7}, .label = TR_NOOP("fields", "Detection time"), .more = true}),
+    row<&ComponentClass::repair>({.key = "repair", .unit = "h", .hard = {0, 1e5}, .label = TR_NOOP("fields", "Repair time, median"), .more = true}),
+    row<&ComponentClass::repairSigma>({.key = "repair_sigma", .hard = {0, 4}, .label = TR_NOOP("fields", "Repair spread"),
+        .doc = TR_NOOP("docs", "Sigma of the lognormal repair time."), .more = true}),
+    row<&ComponentClass::handsOn>({.key = "hands_on", .unit = "h", .hard = {0, 1e4}, .label = TR_NOOP("fields", "Hands-on time"), .more = true}),
+};
+static_assert(keysAreGood(kComponentClass) && memberCount<ComponentClass>() == std::size(kComponentClass) + 1, "a member has no row");
+
+}  // namespace
+
+template <> Table fieldsOf<Price>() { return kPrice; }
+template <> Table fieldsOf<Accelerator>() { return kAccelerator; }
+template <> Table fieldsOf<Server>() { return kServer; }
+template <> Table fieldsOf<Switch>() { return kSwitch; }
+template <> Table fieldsOf<Optic>() { return kOptic; }
+template <> Table fieldsOf<Rack>() { return kRack; }
+template <> Table fieldsOf<LanguageModel>() { return kLanguageModel; }
+template <> Table fieldsOf<ComponentClass>() { return kComponentClass; }
+
+}  // namespace model

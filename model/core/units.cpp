@@ -1,0 +1,386 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/units.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "model/core/translate.h"
+
+namespace model {
+namespace {
+
+using unit_table::kUnits;
+
+// Families in which scaledUnit moves; a unit outside them stays as it is.
+constexpr std::string_view kFamilies[][8] = {
+    {"W", "kW", "MW", "GW"},
+    {"kWh", "MWh", "GWh"},
+    {"s", "min", "h", "d"},
+    {"B", "kB", "MB", "GB", "TB", "PB", "EB"},
+    {"B/s", "kB/s", "MB/s", "GB/s", "TB/s", "PB/s"},
+    {"FLOP/s", "GFLOP/s", "TFLOP/s", "PFLOP/s", "EFLOP/s"},
+    {"V", "kV"},
+};
+
+struct Kind {
+    Dim dim;
+    std::string_view name;
+};
+constexpr Kind kKinds[] = {
+    {dim::none, TR_NOOP("units", "plain number")},
+    {dim::power, TR_NOOP("units", "power")},
+    {dim::energy, TR_NOOP("units", "energy")},
+    {dim::voltage, TR_NOOP("units", "voltage")},
+    {dim::current, TR_NOOP("units", "current")},
+    {dim::time, TR_NOOP("units", "duration")},
+    {dim::bytes, TR_NOOP("units", "amount of data")},
+    {dim::byteRate, TR_NOOP("units", "data rate")},
+    {dim::flops, TR_NOOP("units", "amount of computation")},
+    {dim::flopRate, TR_NOOP("units", "computing rate")},
+    {dim::length, TR_NOOP("units", "length")},
+    {dim::area, TR_NOOP("units", "area")},
+    {dim::volume, TR_NOOP("units", "volume")},
+    {dim::mass, TR_NOOP("units", "mass")},
+    {dim::temperatureDifference, TR_NOOP("units", "temperature difference")},
+    {dim::temperature, TR_NOOP("units", "temperature")},
+    {dim::rate, TR_NOOP("units", "rate per time")},
+    {dim::volumeFlow, TR_NOOP("units", "flow")},
+    {dim::pressure, TR_NOOP("units", "pressure")},
+    {dim::money, TR_NOOP("units", "amount of money")},
+    {dim::moneyPerEnergy, TR_NOOP("units", "price of energy")},
+    {dim::moneyPerPower, TR_NOOP("units", "price per watt")},
+};
+
+bool isSpace(char c) {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+/// Rewrites what people type into what the grammar reads: full-width signs, thin gaps, the real minus, multiplication.
+std::string normalised(std::string_view text) {
+    static constexpr std::pair<std::string_view, std::string_view> kMap[] = {
+        {"\u00a0", " "}, {"\u2009", " "}, {"\u202f", " "}, {"\u3000", " "}, {"\u2212", "-"}, {"\uff0d", "-"},
+        {"\u00d7", "*"}, {"\uff0c", ","}, {"\uff0e", "."}, {"\uff05", "%"}, {"\uff0f", "/"}, {"\u03bcs", "us"}};
+    std::string out;
+    for (std::size_t i = 0; i < text.size();) {
+        bool done = false;
+        for (const auto& [from, to] : kMap)
+            if (text.substr(i).starts_with(from)) {
+                out += to;
+                i += from.size();
+                done = true;
+                break;
+            }
+        if (!done) out += text[i++];
+    }
+    while (!out.empty() && isSpace(out.back())) out.pop_back();
+    const auto first = std::find_if_not(out.begin(), out.end(), isSpace);
+    out.erase(out.begin(), first);
+    return out;
+}
+
+/// A number at the start of `s`; handles thousands commas and decimal commas. `other` is set when it reads two ways.
+struct NumberRead {
+    bool ok = false;
+    double value = 0;
+    std::optional<double> other;
+    std::size_t length = 0;
+};
+
+NumberRead readNumber(std::string_view s) {
+    std::size_t i = 0;
+    std::string digits;
+    if (i < s.size() && (s[i] == '-' || s[i] == '+')) {
+        if (s[i] == '-') digits += '-';
+        ++i;
+    }
+    std::vector<std::size_t> commas;  // position in `digits`
+    int dots = 0;
+    const std::size_t start = i;
+    for (; i < s.size(); ++i) {
+        if (s[i] >= '0' && s[i] <= '9')
+            digits += s[i];
+        else if (s[i] == ',' && i > start && i + 1 < s.size() && s[i + 1] >= '0' && s[i + 1] <= '9' && dots == 0)
+            commas.push_back(digits.size());
+        else if (s[i] == '.' && dots == 0)
+            digits += '.', ++dots;
+        else
+            break;
+    }
+    if (i < s.size() && (s[i] == 'e' || s[i] == 'E')) {
+        std::size_t j = i + 1;
+        if (j < s.size() && (s[j] == '-' || s[j] == '+')) ++j;
+        if (j < s.size() && s[j] >= '0' && s[j] <= '9') {
+            while (j < s.size() && s[j] >= '0' && s[j] <= '9') ++j;
+            std::string exponent(s.substr(i, j - i));
+            std::erase(exponent, '+');
+            digits += exponent;
+            i = j;
+        }
+    }
+    NumberRead r;
+    const auto parse = [](const std::string& t, double& v) {
+        const auto res = std::from_chars(t.data(), t.data() + t.size(), v);
+        return res.ec == std::errc() && res.ptr == t.data() + t.size();
+    };
+    std::string decimal = digits;  // the comma taken as a decimal point
+    if (commas.size() == 1 && dots == 0) decimal.insert(commas[0], ".");
+    const std::size_t intEnd = std::min(digits.find_first_of(".eE"), digits.size());
+    bool grouped = true;  // every comma stands three digits before the next one or the end of the whole part
+    for (std::size_t c = 0; c < commas.size(); ++c)
+        grouped &= (c + 1 < commas.size() ? commas[c + 1] : intEnd) - commas[c] == 3;
+    if (!commas.empty()) grouped &= commas[0] - (digits.starts_with('-') ? 1 : 0) <= 3 && digits[0] != '0';
+    if (commas.size() == 1 && dots == 0 && grouped && intEnd == digits.size()) {
+        double v = 0;
+        if (parse(decimal, v)) r.other = v;
+    }
+    if (commas.size() > 1 && !grouped) return r;
+    if (commas.size() == 1 && !grouped && dots == 0) digits = decimal;
+    if (commas.size() == 1 && !grouped && dots > 0) return r;
+    r.ok = parse(digits, r.value);
+    r.length = i;
+    return r;
+}
+
+/// Longest unit symbol at the start of `s`; exact case first, then any case when only one unit of `dim` fits.
+const Unit* readUnit(std::string_view s, const Dim& dim, std::size_t& length) {
+    const auto boundary = [&](std::size_t n) {
+        if (n >= s.size()) return true;
+        const auto c = static_cast<unsigned char>(s[n]);
+        return !(std::isalpha(c) != 0 || c == '%' || c >= 0x80);
+    };
+    const Unit* best = nullptr;
+    length = 0;
+    for (const auto& u : kUnits)
+        if (u.symbol.size() > length && s.starts_with(u.symbol) && boundary(u.symbol.size())) {
+            best = &u;
+            length = u.symbol.size();
+        }
+    if (best && best->dim == dim) return best;
+    const auto lower = [](std::string_view t) {
+        std::string out(t);
+        std::transform(out.begin(), out.end(), out.begin(),
+                       [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+        return out;
+    };
+    const std::string ls = lower(s);
+    const Unit* loose = nullptr;
+    std::size_t looseLength = 0;
+    for (const auto& u : kUnits) {
+        if (!(u.dim == dim) || u.symbol.size() < std::max(looseLength, std::size_t{1})) continue;
+        if (!ls.starts_with(lower(u.symbol)) || !boundary(u.symbol.size())) continue;
+        if (loose && u.symbol.size() == looseLength && u.factor != loose->factor) return best;  // gb/s: bit or byte?
+        loose = &u;
+        looseLength = u.symbol.size();
+    }
+    if (loose && looseLength >= length) {
+        length = looseLength;
+        return loose;
+    }
+    return best;
+}
+
+struct Cursor {
+    std::string_view rest;
+    void skip() {
+        while (!rest.empty() && isSpace(rest.front())) rest.remove_prefix(1);
+    }
+};
+
+double multiplier(Cursor& c) {  // Chinese powers of ten behind a number
+    for (const auto& [sign, factor] : {std::pair<std::string_view, double>{"万亿", 1e12}, {"亿", 1e8}, {"万", 1e4}})
+        if (c.rest.starts_with(sign)) {
+            c.rest.remove_prefix(sign.size());
+            return factor;
+        }
+    return 1;
+}
+
+}  // namespace
+
+std::string_view kindName(const Dim& d) {
+    for (const auto& k : kKinds)
+        if (k.dim == d) return k.name;
+    return TR_NOOP("units", "quantity");
+}
+
+std::string exampleUnits(const Dim& d) {
+    std::string out;
+    int n = 0;
+    for (const auto& u : kUnits)
+        if (u.dim == d && !u.symbol.empty() && static_cast<unsigned char>(u.symbol[0]) < 0x80 && n < 3) {
+            out += (n++ ? ", " : "");
+            out += u.symbol;
+        }
+    return out;
+}
+
+double toSi(double value, const Unit& u) {
+    return value * u.factor + u.offset;
+}
+double fromSi(double si, const Unit& u) {
+    return (si - u.offset) / u.factor;
+}
+
+Outcome<double> parseQuantity(std::string_view text, const Dim& dim, std::string_view unit) {
+    const std::string clean = normalised(text);
+    const Unit* shown = findUnit(unit);
+    const auto refuse = [&](std::string_view id, std::vector<Arg> more = {}) {
+        std::vector<Arg> args{Arg::text(text)};
+        args.insert(args.end(), more.begin(), more.end());
+        return Outcome<double>{std::nullopt, problem(id, std::move(args))};
+    };
+    const auto expected = [&] { return std::vector<Arg>{Arg::text(kindName(dim)), Arg::text(exampleUnits(dim))}; };
+    Cursor c{clean};
+    double value = 1;
+    const Unit* used = nullptr;
+    char op = '*';
+    std::optional<double> other;
+    for (bool first = true;; first = false) {
+        c.skip();
+        const NumberRead n = readNumber(c.rest);
+        if (!n.ok) return refuse("unit.text", expected());
+        c.rest.remove_prefix(n.length);
+        double v = n.value;
+        if (n.other) {
+            if (!first) return refuse("unit.text", expected());
+            other = n.other;
+        }
+        c.skip();
+        const double m = multiplier(c);
+        v *= m;
+        if (other && first) *other *= m;
+        c.skip();
+        std::size_t length = 0;
+        const Unit* u = c.rest.empty() ? nullptr : readUnit(c.rest, dim, length);
+        if (u && length > 0) {
+            if (used || op == '/') return refuse("unit.text", expected());
+            if (!(u->dim == dim))
+                return refuse("unit.dimension", {Arg::text(u->symbol), Arg::text(kindName(u->dim)),
+                                                 Arg::text(kindName(dim)), Arg::text(exampleUnits(dim))});
+            used = u;
+            c.rest.remove_prefix(length);
+        }
+        value = op == '/' ? value / v : value * v;
+        if (other && !first) *other = op == '/' ? *other / v : *other * v;
+        c.skip();
+        if (c.rest.empty()) break;
+        if (c.rest.front() != '*' && c.rest.front() != '/') {
+            return refuse("unit.unknown", {Arg::text(c.rest), Arg::text(kindName(dim)), Arg::text(exampleUnits(dim))});
+        }
+        op = c.rest.front();
+        c.rest.remove_prefix(1);
+    }
+    const Unit* scale = used ? used : shown;
+    const double si = scale ? toSi(value, *scale) : value;
+    if (!std::isfinite(si)) return refuse("unit.finite");
+    if (other) {
+        const std::string_view symbol = scale ? scale->symbol : "";
+        return refuse("unit.ambiguous",
+                      {Arg::number(si, symbol), Arg::number(scale ? toSi(*other, *scale) : *other, symbol)});
+    }
+    return good(si);
+}
+
+Outcome<std::int64_t> parseInteger(std::string_view text) {
+    const std::string clean = normalised(text);
+    const auto refuse = [&](std::string_view id) {
+        return Outcome<std::int64_t>{std::nullopt, problem(id, {Arg::text(text)})};
+    };
+    Cursor c{clean};
+    const NumberRead n = readNumber(c.rest);
+    if (!n.ok) return refuse("unit.integer");
+    c.rest.remove_prefix(n.length);
+    c.skip();
+    double v = n.value * multiplier(c);  // a count has no decimals, so 1,500 can only be thousands
+    c.skip();
+    for (const auto& [sign, factor] :
+         {std::pair<std::string_view, double>{"k", 1e3}, {"K", 1e3}, {"M", 1e6}, {"B", 1e9}, {"G", 1e9}, {"T", 1e12}})
+        if (c.rest == sign) v *= factor, c.rest = {};
+    if (!c.rest.empty()) return refuse("unit.integer");
+    if (!(std::abs(v) < 9.0e18)) return refuse("unit.integer_size");
+    if (v != std::floor(v)) {
+        if (std::abs(v - std::round(v)) > 1e-9 * std::abs(v)) return refuse("unit.integer");
+        v = std::round(v);
+    }
+    return good(static_cast<std::int64_t>(v));
+}
+
+std::string exactText(double si, std::string_view unit) {
+    const Unit* u = findUnit(unit);
+    std::array<char, 64> buffer{};
+    const auto print = [&](double v, int digits) {
+        const auto r =
+            std::to_chars(buffer.data(), buffer.data() + buffer.size(), v, std::chars_format::general, digits);
+        return std::string(buffer.data(), r.ptr);
+    };
+    const auto withUnit = [](std::string number, std::string_view symbol) {
+        if (!symbol.empty()) (number += ' ') += symbol;
+        return number;
+    };
+    if (u)
+        for (const int digits : {6, 15, 16, 17}) {
+            const std::string t = print(fromSi(si, *u), digits);
+            double back = 0;
+            std::from_chars(t.data(), t.data() + t.size(), back);
+            if (toSi(back, *u) == si) return withUnit(t, unit);
+        }
+    const auto r = std::to_chars(buffer.data(), buffer.data() + buffer.size(), si);
+    const std::string plain(buffer.data(), r.ptr);
+    for (const auto& candidate : kUnits)
+        if (u && candidate.dim == u->dim && candidate.factor == 1 && candidate.offset == 0)
+            return withUnit(plain, candidate.symbol);
+    return plain;
+}
+
+std::string shortNumber(double value) {
+    if (std::isnan(value)) return "—";
+    if (std::isinf(value)) return value > 0 ? "∞" : "−∞";
+    if (value == 0) return "0";
+    const double a = std::abs(value);
+    const std::string sign = value < 0 ? "−" : "";
+    if (a >= 1e9 || a < 1e-4) {
+        int e = static_cast<int>(std::floor(std::log10(a)));
+        double m = a / std::pow(10.0, e);
+        if (m >= 9.995) m /= 10, ++e;
+        std::array<char, 32> b{};
+        const auto r = std::to_chars(b.data(), b.data() + b.size(), m, std::chars_format::fixed, 2);
+        static constexpr std::string_view kSuper[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+        std::string power = e < 0 ? "⁻" : "";
+        for (const char d : std::to_string(std::abs(e))) power += kSuper[d - '0'];
+        return sign + std::string(b.data(), r.ptr) + " × 10" + power;
+    }
+    const int magnitude = static_cast<int>(std::floor(std::log10(a)));
+    const bool leadingOne = a / std::pow(10.0, magnitude) < 2 && magnitude >= 3;
+    const int decimals = std::max(0, (leadingOne ? 3 : 2) - magnitude);
+    std::array<char, 64> b{};
+    const auto r = std::to_chars(b.data(), b.data() + b.size(), a, std::chars_format::fixed, std::min(decimals, 6));
+    std::string t(b.data(), r.ptr);
+    const std::size_t whole = std::min(t.find('.'), t.size());
+    for (std::size_t i = whole; i > 3; i -= 3) t.insert(i - 3, ",");
+    return sign + t;
+}
+
+std::string shortText(double si, std::string_view unit) {
+    const Unit* u = findUnit(unit);
+    std::string t = shortNumber(u ? fromSi(si, *u) : si);
+    if (!unit.empty()) (t += ' ') += unit;
+    return t;
+}
+
+std::string_view scaledUnit(double si, std::string_view unit) {
+    for (const auto& family : kFamilies) {
+        if (std::find(std::begin(family), std::end(family), unit) == std::end(family) || unit.empty()) continue;
+        std::string_view best = family[0];
+        for (const auto symbol : family)
+            if (!symbol.empty() && std::abs(si) >= findUnit(symbol)->factor * 0.9995) best = symbol;
+        return best;
+    }
+    return unit;
+}
+
+}  // namespace model

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// Inputs of reliability: how often things fail, how the job recovers, how the simulation runs.
+
+#include "model/catalog/entries.h"
+
+namespace model {
+
+struct Reliability {
+    List<ComponentClass> classes;
+    Ratio rateFactor{1};
+    Rate afr{0.0175 / (8760 * 3600.0)};
+    Duration diagnose{120}, allocate{60}, launch{40}, warmUp{30};
+    Duration swap{2.5 * 3600};
+    Ratio restartSigma{0};
+    Ratio slowServers{0.005}, slowdown{0.10};
+    Ratio planned{0.01};
+    std::int64_t replications = 4000;
+    std::int64_t seed = 20261129;
+    Meta meta;
+    bool operator==(const Reliability&) const = default;
+};
+
+template <>
+Table fieldsOf<Reliability>();
+
+}  // namespace model

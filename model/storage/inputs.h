@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// Inputs of storage: tiers of nodes, and how checkpoints are written.
+
+#include "model/catalog/entries.h"
+
+namespace model {
+
+enum class TierKind { Hot, Warm, Cold };
+template <>
+struct Choices<TierKind> {
+    static constexpr Choice rows[] = {{0, "hot", TR_NOOP("choices", "Hot tier")},
+                                      {1, "warm", TR_NOOP("choices", "Warm tier")},
+                                      {2, "cold", TR_NOOP("choices", "Cold tier")}};
+};
+
+struct StorageTier {
+    TierKind kind = TierKind::Hot;
+    std::int64_t nodes = 12;
+    Bytes capacity{300e12};  ///< usable, per node
+    ByteRate write{20e9};    ///< per node
+    ByteRate read{40e9};     ///< per node
+    Power peak{1200};        ///< per node
+    Length height{2 * 0.04445};
+    Mass weight{35};
+    std::int64_t nics = 2;
+    Price price;
+    Meta meta;
+    bool operator==(const StorageTier&) const = default;
+};
+
+enum class CheckpointContent { Weights, Mixed, MixedBf16Gradients, MixedFp32Gradients, Bf16Moments };
+template <>
+struct Choices<CheckpointContent> {
+    static constexpr Choice rows[] = {
+        {0, "weights", TR_NOOP("choices", "Weights only, 2 B per parameter")},
+        {1, "mixed", TR_NOOP("choices", "Weights and optimizer, 14 B per parameter")},
+        {2, "mixed_bf16_gradients", TR_NOOP("choices", "With BF16 gradients, 16 B per parameter")},
+        {3, "mixed_fp32_gradients", TR_NOOP("choices", "With FP32 gradients, 18 B per parameter")},
+        {4, "bf16_moments", TR_NOOP("choices", "BF16 moments, 10 B per parameter")}};
+};
+
+enum class CheckpointMode { Synchronous, Asynchronous };
+template <>
+struct Choices<CheckpointMode> {
+    static constexpr Choice rows[] = {{0, "synchronous", TR_NOOP("choices", "Synchronous write")},
+                                      {1, "asynchronous", TR_NOOP("choices", "Asynchronous snapshot")}};
+};
+
+struct Checkpoint {
+    CheckpointContent content = CheckpointContent::Mixed;
+    CheckpointMode mode = CheckpointMode::Synchronous;
+    Duration interval{1800};
+    std::int64_t keep = 20;
+    Ratio freeShare{0.3};
+    ByteRate snapshot{10e9};  ///< per server, to local memory or NVMe
+    Bytes samplePerToken{4};
+    Meta meta;
+    bool operator==(const Checkpoint&) const = default;
+};
+
+template <>
+Table fieldsOf<StorageTier>();
+template <>
+Table fieldsOf<Checkpoint>();
+
+}  // namespace model

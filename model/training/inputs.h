@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// Inputs of demand and compute: pools of accelerators, and the workloads that run on them.
+
+#include "model/catalog/entries.h"
+
+namespace model {
+
+struct Pool {
+    std::int64_t accelerators = 1024;
+    Ref cardId;
+    Accelerator card;
+    Ref serverId;
+    Server server;
+    std::int64_t hotSpares = 0;   ///< servers, powered and cabled
+    std::int64_t coldSpares = 0;  ///< servers on the shelf
+    Meta meta;
+    bool operator==(const Pool&) const = default;
+};
+
+enum class WorkloadKind { Training, Inference };
+template <>
+struct Choices<WorkloadKind> {
+    static constexpr Choice rows[] = {{0, "training", TR_NOOP("choices", "Training run")},
+                                      {1, "inference", TR_NOOP("choices", "Inference service")}};
+};
+
+enum class Precision { Bf16, Fp8, Fp4 };
+template <>
+struct Choices<Precision> {
+    static constexpr Choice rows[] = {{0, "bf16", "BF16"}, {1, "fp8", "FP8"}, {2, "fp4", "FP4"}};
+};
+
+enum class Recompute { None, Selective, Full };
+template <>
+struct Choices<Recompute> {
+    static constexpr Choice rows[] = {{0, "none", TR_NOOP("choices", "No recomputation")},
+                                      {1, "selective", TR_NOOP("choices", "Selective recomputation")},
+                                      {2, "full", TR_NOOP("choices", "Full recomputation")}};
+};
+
+struct Workload {
+    WorkloadKind kind = WorkloadKind::Training;
+    ItemRef pool;
+    Ref modelId;
+    LanguageModel model;
+    Precision precision = Precision::Bf16;
+    Ratio utilisation{0.40};
+    // training
+    std::int64_t tokens = 2'000'000'000'000;
+    std::int64_t sequence = 8192;
+    std::int64_t globalBatch = 1024;  ///< sequences
+    std::int64_t tensorParallel = 8, pipelineParallel = 4, interleave = 1, microBatch = 1;
+    bool sequenceParallel = true;
+    Recompute recompute = Recompute::Selective;
+    bool distributedOptimizer = true;
+    // inference
+    Rate requests{10};
+    std::int64_t prompt = 2048, output = 512;
+    std::int64_t cardsPerInstance = 8;
+    Ratio bandwidthUse{0.7}, prefillUse{0.5}, decodeUse{0.4};
+    Meta meta;
+    bool operator==(const Workload&) const = default;
+};
+
+template <>
+Table fieldsOf<Pool>();
+template <>
+Table fieldsOf<Workload>();
+
+}  // namespace model

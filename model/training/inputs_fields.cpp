@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/training/inputs.h"
+
+namespace model {
+namespace {
+
+constexpr Field kPool[] = {
+    row<&Pool::accelerators>({.key = "accelerators", .hard = {1, 1e9}, .typical = {8, 200000}, .label = TR_NOOP("fields", "Accelerators"),
+        .doc = TR_NOOP("docs", "Cards in the pool without spare servers."), .group = TR_NOOP("groups", "Pool")}),
+    row<&Pool::cardId>({.key = "card_id", .label = TR_NOOP("fields", "Accelerator"), .group = TR_NOOP("groups", "Accelerator"), .of = "accelerators", .table_key = "card"}),
+    row<&Pool::card>({.key = "card", .label = TR_NOOP("fields", "Accelerator"), .group = TR_NOOP("groups", "Accelerator")}),
+    row<&Pool::serverId>({.key = "server_id", .label = TR_NOOP("fields", "Server"), .group = TR_NOOP("groups", "Server"), .of = "servers", .table_key = "server"}),
+    row<&Pool::server>({.key = "server", .label = TR_NOOP("fields", "Server"), .group = TR_NOOP("groups", "Server")}),
+    row<&Pool::hotSpares>({.key = "hot_spares", .hard = {0, 1e8}, .label = TR_NOOP("fields", "Hot-spare servers"),
+        .doc = TR_NOOP("docs", "Powered and cabled servers that take over at once."), .group = TR_NOOP("groups", "Spares")}),
+    row<&Pool::coldSpares>({.key = "cold_spares", .hard = {0, 1e8}, .label = TR_NOOP("fields", "Cold-spare servers"),
+        .doc = TR_NOOP("docs", "Bought servers on the shelf; they have to be swapped in by hand."), .group = TR_NOOP("groups", "Spares")}),
+};
+static_assert(keysAreGood(kPool) && memberCount<Pool>() == std::size(kPool) + 1, "a member has no row");
+
+constexpr Field kWorkload[] = {
+    row<&Workload::kind>({.key = "kind", .label = TR_NOOP("fields", "Kind of workload"), .group = TR_NOOP("groups", "Workload")}),
+    row<&Workload::pool>({.key = "pool", .label = TR_NOOP("fields", "Runs on pool"), .group = TR_NOOP("groups", "Workload"), .of = "pools"}),
+    row<&Workload::modelId>({.key = "model_id", .label = TR_NOOP("fields", "Language model"), .group = TR_NOOP("groups", "Model"), .of = "language_models", .table_key = "model"}),
+    row<&Workload::model>({.key = "model", .label = TR_NOOP("fields", "Language model"), .group = TR_NOOP("groups", "Model")}),
+    row<&Workload::precision>({.key = "precision", .label = TR_NOOP("fields", "Precision"),
+        .doc = TR_NOOP("docs", "Number format of the matrix work; decides which dense peak counts."), .group = TR_NOOP("groups", "Workload")}),
+    row<&Workload::utilisation>({.key = "utilisation", .unit = "%", .hard = {0.1, 100}, .typical = {30, 70}, .label = TR_NOOP("fields", "Utilisation of the dense peak"),
+        .doc = TR_NOOP("docs", "Training: MFU of the run, exact FLOPs over cards x dense peak. Published runs reach 35-55 %, the article's planning policy says 50-70 %. Inference: mean load of the saturated service, policy 30-50 %."),
+        .source = TR_NOOP("sources", "published training runs; planning policy of the practitioner articles"), .grade = Grade::C, .group = TR_NOOP("groups", "Workload")}),
+    row<&Workload::tokens>({.key = "tokens", .hard = {1, 1e18}, .typical = {1e9, 1e14}, .label = TR_NOOP("fields", "Training tokens"), .group = TR_NOOP("groups", "Training run")}),
+    row<&Workload::sequence>({.key = "sequence", .hard = {1, 1e8}, .typical = {512, 1048576}, .label = TR_NOOP("fields", "Sequence length"), .group = TR_NOOP("groups", "Training run")}),
+    row<&Workload::globalBatch>({.key = "global_batch", .hard = {1, 1e9}, .label = TR_NOOP("fields", "Global batch"),
+        .doc = TR_NOOP("docs", "Sequences per optimizer step."), .group = TR_NOOP("groups", "Training run")}),
+    row<&Workload::tensorParallel>({.key = "tensor_parallel", .hard = {1, 1e6}, .label = TR_NOOP("fields", "Tensor parallelism (TP)"), .group = TR_NOOP("groups", "Mapping")}),
+    row<&Workload::pipelineParallel>({.key = "pipeline_parallel", .hard = {1, 1e6}, .label = TR_NOOP("fields", "Pipeline parallelism (PP)"), .group = TR_NOOP("groups", "Mapping")}),
+    row<&Workload::interleave>({.key = "interleave", .hard = {1, 1000}, .label = TR_NOOP("fields", "Interleave"), .group = TR_NOOP("groups", "Mapping"), .more = true}),
+    row<&Workload::microBatch>({.key = "micro_batch", .hard = {1, 1e6}, .label = TR_NOOP("fields", "Micro-batch"), .group = TR_NOOP("groups", "Mapping")}),
+    row<&Workload::sequenceParallel>({.key = "sequence_parallel", .label = TR_NOOP("fields", "Sequence parallelism (SP)"), .group = TR_NOOP("groups", "Mapping"), .more = true}),
+    row<&Workload::recompute>({.key = "recompute", .label = TR_NOOP("fields", "Recomputation"), .group = TR_NOOP("groups", "Mapping"), .more = true}),
+    row<&Workload::distributedOptimizer>({.key = "distributed_optimizer", .label = TR_NOOP("fields", "Distributed optimizer"), .group = TR_NOOP("groups", "Mapping"), .more = true}),
+    row<&Workload::requests>({.key = "requests", .unit = "1/s", .hard = {0, 1e9}, .label = TR_NOOP("fields", "Mean request rate"), .group = TR_NOOP("groups", "Inference service")}),
+    row<&Workload::prompt>({.key = "prompt", .hard = {1, 1e8}, .label = TR_NOOP("fields", "Prompt tokens"), .group = TR_NOOP("groups", "Inference service")}),
+    row<&Workload::output>({.key = "output", .hard = {1, 1e8}, .label = TR_NOOP("fields", "Output tokens"), .group = TR_NOOP("groups", "Inference service")}),
+    row<&Workload::cardsPerInstance>({.key = "cards_per_instance", .hard = {1, 1e6}, .label = TR_NOOP("fields", "Cards per instance"), .group = TR_NOOP("groups", "Inference service")}),
+    row<&Workload::bandwidthUse>({.key = "bandwidth_use", .unit = "%", .hard = {1, 100}, .typical = {60, 80}, .label = TR_NOOP("fields", "Memory bandwidth use in decoding"), .grade = Grade::C, .group = TR_NOOP("groups", "Inference service"), .more = true}),
+    row<&Workload::prefillUse>({.key = "prefill_use", .unit = "%", .hard = {1, 100}, .typical = {40, 60}, .label = TR_NOOP("fields", "Peak use in prefill"), .grade = Grade::C, .group = TR_NOOP("groups", "Inference service"), .more = true}),
+    row<&Workload::decodeUse>({.key = "decode_use", .unit = "%", .hard = {1, 100}, .typical = {30, 50}, .label = TR_NOOP("fields", "Peak use in decoding"), .grade = Grade::C, .group = TR_NOOP("groups", "Inference service"), .more = true}),
+};
+static_assert(keysAreGood(kWorkload) && memberCount<Workload>() == std::size(kWorkload) + 1, "a member has no row");
+
+}  // namespace
+
+template <> Table fieldsOf<Pool>() { return kPool; }
+template <> Table fieldsOf<Workload>() { return kWorkload; }
+
+}  // namespace model
