@@ -62,12 +62,14 @@ void paintIcon(QPainter* painter, const QRectF& rect, IconId id, const QColor& c
 
 /// The shape and colour of a status in the largest centred square of `rect`. On a selected row the mark gets an outline
 /// in HighlightedText, because the status colours were chosen against Base.
-void paintStatus(QPainter* painter, const QRectF& rect, std::optional<Status> status, const QPalette& palette, bool selected = false);
+void paintStatus(QPainter* painter, const QRectF& rect, std::optional<Status> status, const QPalette& palette,
+                 bool selected = false);
 
 /// A status mark as icon, for buttons, labels and trees.
 QIcon statusIcon(Status status);
 
-/// The badge of a grade: A filled, B outlined, C dashed in the warning colour. Side 3.75 units where a text line allows.
+/// The badge of a grade: A filled, B outlined, C dashed in the warning colour. Side 3.75 units where a text line
+/// allows.
 void paintGrade(QPainter* painter, const QRectF& rect, Grade grade, const QPalette& palette);
 
 /// A filled (better) or hollow (worse) triangle, or a double arrow (neither), in the colours of the comparison.

@@ -367,7 +367,8 @@ void ProxyStyle::drawControl(ControlElement element, const QStyleOption* option,
             const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option);
             if (!item) return;
             const bool lit = item->state & (State_Selected | State_Sunken) && item->state & State_Enabled;
-            painter->fillRect(item->rect, lit ? QBrush(colorsFor(palette).selectionGround) : palette.brush(QPalette::Window));
+            painter->fillRect(item->rect,
+                              lit ? QBrush(colorsFor(palette).selectionGround) : palette.brush(QPalette::Window));
             int flags = Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextDontClip | Qt::TextSingleLine;
             if (!proxy()->styleHint(SH_UnderlineShortcut, item, widget)) flags |= Qt::TextHideMnemonic;
             return proxy()->drawItemText(painter, item->rect, flags, palette, item->state & State_Enabled, item->text,

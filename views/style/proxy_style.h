@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fusion without gradients: frames in Mid, hairlines in Midlight, flat grounds, heights in units of the font. Everything
-// comes from palette roles, so light, dark and a user's own palette work alike. No stylesheets anywhere.
+// Fusion without gradients: frames in Mid, hairlines in Midlight, flat grounds, heights in units of the font.
+// Everything comes from palette roles, so light, dark and a user's own palette work alike. No stylesheets anywhere.
 #pragma once
 
 #include <QProxyStyle>

@@ -136,8 +136,8 @@ protected:
         } else {
             textFont.setWeight(QFont::DemiBold);
         }
-        const QRect inside = delta ? rect.adjusted(units(1, this), 0, 0, 0)
-                                   : rect.adjusted(units(6, this), 0, -units(2.5, this), 0);
+        const QRect inside =
+            delta ? rect.adjusted(units(1, this), 0, 0, 0) : rect.adjusted(units(6, this), 0, -units(2.5, this), 0);
         const QString shown = QFontMetrics(textFont).elidedText(text, Qt::ElideRight, inside.width());
         painter->setFont(textFont);
         painter->setPen(delta ? mutedColor(this) : palette().color(QPalette::Text));
@@ -164,13 +164,21 @@ void DeltaModel::setContent(const QList<DeltaColumn>& columns, const QList<Delta
     endResetModel();
 }
 
-int DeltaModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : int(m_rows.size()); }
+int DeltaModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
 
-int DeltaModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : int(m_sections.size()); }
+int DeltaModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : int(m_sections.size());
+}
 
-bool DeltaModel::isDelta(int section) const { return m_sections.value(section).delta; }
+bool DeltaModel::isDelta(int section) const {
+    return m_sections.value(section).delta;
+}
 
-int DeltaModel::designOf(int section) const { return m_sections.value(section).design; }
+int DeltaModel::designOf(int section) const {
+    return m_sections.value(section).design;
+}
 
 QVariant DeltaModel::cellData(const DeltaCell& cell, bool delta, int role) const {
     switch (role) {

@@ -27,7 +27,7 @@ struct DeltaRow {
     QString key = {};
     QString label = {};
     QString tooltip = {};
-    bool group = false;      // a title row without cells
+    bool group = false;           // a title row without cells
     QList<DeltaCell> cells = {};  // one per design; missing ones are shown empty
     bool operator==(const DeltaRow&) const = default;
 };

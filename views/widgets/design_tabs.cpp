@@ -81,7 +81,9 @@ void DesignTabs::setDesigns(const QList<DesignTab>& designs, const QString& curr
     m_hint->setVisible(designs.size() > 1);
 }
 
-QString DesignTabs::currentId() const { return idAt(m_bar->currentIndex()); }
+QString DesignTabs::currentId() const {
+    return idAt(m_bar->currentIndex());
+}
 
 void DesignTabs::showMenu(const QPoint& position) {
     const int index = m_bar->tabAt(position);

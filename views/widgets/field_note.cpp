@@ -64,7 +64,9 @@ QSize FieldNote::sizeHint() const {
     return {units(30, this), QFontMetrics(scaledFont(font(), TextRole::Small)).height() + units(2, this)};
 }
 
-QSize FieldNote::minimumSizeHint() const { return {units(12, this), sizeHint().height()}; }
+QSize FieldNote::minimumSizeHint() const {
+    return {units(12, this), sizeHint().height()};
+}
 
 void FieldNote::placeButtons() {
     const int height = units(5, this);
@@ -111,7 +113,9 @@ void FieldNote::paintEvent(QPaintEvent*) {
     }
 }
 
-OriginDot::OriginDot(QWidget* parent) : QWidget(parent) { setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); }
+OriginDot::OriginDot(QWidget* parent) : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+}
 
 void OriginDot::setOrigin(Origin origin) {
     setColorRole(QPalette::PlaceholderText, origin == Origin::Default || origin == Origin::Catalog);
@@ -126,7 +130,9 @@ void OriginDot::setColorRole(QPalette::ColorRole role, bool shown) {
     update();
 }
 
-QSize OriginDot::sizeHint() const { return {units(1.5, this), units(1.5, this)}; }
+QSize OriginDot::sizeHint() const {
+    return {units(1.5, this), units(1.5, this)};
+}
 
 void OriginDot::paintEvent(QPaintEvent*) {
     if (!m_shown) return;
@@ -153,9 +159,13 @@ void GroupHeader::setRightMargin(int pixels) {
     update();
 }
 
-QSize GroupHeader::sizeHint() const { return {units(40, this), units(6, this)}; }
+QSize GroupHeader::sizeHint() const {
+    return {units(40, this), units(6, this)};
+}
 
-QSize GroupHeader::minimumSizeHint() const { return {units(12, this), units(6, this)}; }
+QSize GroupHeader::minimumSizeHint() const {
+    return {units(12, this), units(6, this)};
+}
 
 void GroupHeader::paintEvent(QPaintEvent*) {
     QPainter painter(this);

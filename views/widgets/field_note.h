@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands around the fields of a form: the sentence under a field, the dot of a default value, the title of a group.
+// What stands around the fields of a form: the sentence under a field, the dot of a default value, the title of a
+// group.
 #pragma once
 
 #include <QWidget>
@@ -11,7 +12,8 @@ class QHBoxLayout;
 
 namespace views {
 
-/// One sentence with its mark on a tinted ground, optionally with buttons ("1500", "1.5"). Grows in height with the text.
+/// One sentence with its mark on a tinted ground, optionally with buttons ("1500", "1.5"). Grows in height with the
+/// text.
 class FieldNote : public QWidget {
     Q_OBJECT
 

@@ -30,7 +30,9 @@ void FlowTileButton::setTile(const FlowTile& tile) {
     update();
 }
 
-QSize FlowTileButton::sizeHint() const { return {units(58, this), units(kTileHeight, this)}; }
+QSize FlowTileButton::sizeHint() const {
+    return {units(58, this), units(kTileHeight, this)};
+}
 
 void FlowTileButton::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
@@ -112,7 +114,9 @@ QSize FlowTiles::sizeHint() const {
             rows * units(kTileHeight, this) + (rows - 1) * units(kGapY, this)};
 }
 
-QSize FlowTiles::minimumSizeHint() const { return {units(kPerRow * 36, this), sizeHint().height()}; }
+QSize FlowTiles::minimumSizeHint() const {
+    return {units(kPerRow * 36, this), sizeHint().height()};
+}
 
 void FlowTiles::place() {
     const int gap = units(kGapX, this);
@@ -126,7 +130,9 @@ void FlowTiles::place() {
     }
 }
 
-void FlowTiles::resizeEvent(QResizeEvent*) { place(); }
+void FlowTiles::resizeEvent(QResizeEvent*) {
+    place();
+}
 
 void FlowTiles::paintEvent(QPaintEvent*) {
     QPainter painter(this);
@@ -145,8 +151,8 @@ void FlowTiles::paintEvent(QPaintEvent*) {
         // From the middle of the last tile down, back to the left and into the first tile of the next row.
         const double middle = (from.bottom() + to.top()) / 2 + 0.5;
         const QPointF tip(to.center().x(), to.top() - 1);
-        painter.drawPolyline(QPolygonF({QPointF(from.center().x(), from.bottom() + 1), QPointF(from.center().x(), middle),
-                                        QPointF(tip.x(), middle), tip}));
+        painter.drawPolyline(QPolygonF({QPointF(from.center().x(), from.bottom() + 1),
+                                        QPointF(from.center().x(), middle), QPointF(tip.x(), middle), tip}));
         painter.drawPolyline(QPolygonF({tip + QPointF(-head, -head), tip, tip + QPointF(head, -head)}));
     }
 }

@@ -52,8 +52,7 @@ FormRowView::FormRowView(const FormRow& row, QWidget* parent)
     grid->addLayout(line, 0, 1);
     grid->addWidget(m_note, 1, 1);
     grid->setColumnStretch(1, 1);
-    connect(m_note, &FieldNote::chosen, this,
-            [this](const QString& value) { emit committed(m_row.key, value); });
+    connect(m_note, &FieldNote::chosen, this, [this](const QString& value) { emit committed(m_row.key, value); });
     setRow(row);
 }
 
@@ -160,8 +159,12 @@ void FormRowView::setReading(const QString& text) {
     m_unitNote->setToolTip(text);
 }
 
-void FormRowView::setLabelWidth(int pixels) { m_label->setFixedWidth(pixels); }
+void FormRowView::setLabelWidth(int pixels) {
+    m_label->setFixedWidth(pixels);
+}
 
-int FormRowView::labelHint() const { return textWidth(font(), m_row.label) + 2; }
+int FormRowView::labelHint() const {
+    return textWidth(font(), m_row.label) + 2;
+}
 
 }  // namespace views

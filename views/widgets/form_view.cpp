@@ -56,9 +56,8 @@ public:
             button->setToolTip(action.tooltip);
             button->setEnabled(action.enabled);
             button->setAutoDefault(false);
-            QObject::connect(button, &QPushButton::clicked, m_form, [form = m_form, key = group.key, id = action.id] {
-                emit form->groupAction(key, id);
-            });
+            QObject::connect(button, &QPushButton::clicked, m_form,
+                             [form = m_form, key = group.key, id = action.id] { emit form->groupAction(key, id); });
             m_line->addWidget(button);
             button->show();
             m_buttons << button;
@@ -75,7 +74,8 @@ private:
     QList<FormAction> m_actions;
 };
 
-FormView::FormView(QWidget* parent) : QScrollArea(parent), m_content(new QWidget), m_layout(new QVBoxLayout(m_content)) {
+FormView::FormView(QWidget* parent)
+    : QScrollArea(parent), m_content(new QWidget), m_layout(new QVBoxLayout(m_content)) {
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -250,7 +250,9 @@ int FormView::leastWidth() const {
     return m_content->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width();
 }
 
-QSize FormView::sizeHint() const { return {std::max(units(100, this), leastWidth()), units(120, this)}; }
+QSize FormView::sizeHint() const {
+    return {std::max(units(100, this), leastWidth()), units(120, this)};
+}
 
 void FormView::showEvent(QShowEvent* event) {
     QScrollArea::showEvent(event);

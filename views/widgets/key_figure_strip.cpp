@@ -68,7 +68,9 @@ void KeyFigureStrip::setSelected(const QString& id) {
     update();
 }
 
-int KeyFigureStrip::markWidth(const KeyFigure& figure) const { return figure.status ? units(3.75, this) : 0; }
+int KeyFigureStrip::markWidth(const KeyFigure& figure) const {
+    return figure.status ? units(3.75, this) : 0;
+}
 
 KeyFigureStrip::Needs KeyFigureStrip::needsOf(const KeyFigure& figure) const {
     const QFont small = scaledFont(font(), TextRole::Small);
@@ -145,8 +147,8 @@ bool KeyFigureStrip::event(QEvent* event) {
             QToolTip::hideText();
         } else {
             const KeyFigure& figure = m_figures[index];
-            const QString plain = (figure.label + QLatin1String(": ") + figure.value + QLatin1Char(' ') +
-                                   tailOf(figure)).simplified();
+            const QString plain =
+                (figure.label + QLatin1String(": ") + figure.value + QLatin1Char(' ') + tailOf(figure)).simplified();
             QToolTip::showText(help->globalPos(), figure.tooltip.isEmpty() ? plain : figure.tooltip, this);
         }
         return true;
@@ -154,8 +156,7 @@ bool KeyFigureStrip::event(QEvent* event) {
     return QWidget::event(event);
 }
 
-void KeyFigureStrip::paintCell(QPainter* painter, const KeyFigure& figure, const KeyFigureCell& cell,
-                               bool last) const {
+void KeyFigureStrip::paintCell(QPainter* painter, const KeyFigure& figure, const KeyFigureCell& cell, bool last) const {
     const QFont small = scaledFont(font(), TextRole::Small);
     const QFont big = scaledFont(font(), TextRole::KeyFigure);
     if (figure.id == m_selected && !figure.id.isEmpty()) {

@@ -61,9 +61,9 @@ protected:
 
 private:
     struct Needs {
-        int full = 0;     // everything
-        int noTail = 0;   // label and number
-        int number = 0;   // number alone
+        int full = 0;    // everything
+        int noTail = 0;  // label and number
+        int number = 0;  // number alone
     };
     Needs needsOf(const KeyFigure& figure) const;
     int markWidth(const KeyFigure& figure) const;

@@ -71,6 +71,8 @@ PageList::PageList(QWidget* parent) : QListView(parent), m_model(new QStandardIt
     setAccessibleName(tr("Pages"));
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
     setViewportMargins(0, units(1.5, this), 0, 0);
+    setBackgroundRole(QPalette::Base);  // of the margin; the viewport has it already
+    setAutoFillBackground(true);
 }
 
 void PageList::setPages(const QList<PageEntry>& pages) {
@@ -116,9 +118,13 @@ void PageList::setCurrentPage(const QString& id) {
     if (index.isValid()) setCurrentIndex(index);
 }
 
-QString PageList::currentPage() const { return currentIndex().data(IdRole).toString(); }
+QString PageList::currentPage() const {
+    return currentIndex().data(IdRole).toString();
+}
 
-QSize PageList::sizeHint() const { return {units(40, this), units(100, this)}; }
+QSize PageList::sizeHint() const {
+    return {units(40, this), units(100, this)};
+}
 
 void PageList::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
     QListView::currentChanged(current, previous);

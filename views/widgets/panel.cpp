@@ -51,7 +51,9 @@ void Panel::setContent(QWidget* content) {
     if (content) m_layout->insertWidget(1, content, 1);
 }
 
-void Panel::addCorner(QWidget* widget) { m_titleLine->addWidget(widget); }
+void Panel::addCorner(QWidget* widget) {
+    m_titleLine->addWidget(widget);
+}
 
 void Panel::setStale(const QString& text) {
     m_stale->setText(text);

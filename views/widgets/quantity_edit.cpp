@@ -15,7 +15,9 @@
 namespace views {
 namespace {
 
-bool isMuted(Origin origin) { return origin == Origin::Default || origin == Origin::Catalog; }
+bool isMuted(Origin origin) {
+    return origin == Origin::Default || origin == Origin::Catalog;
+}
 
 /// A palette that differs from the inherited one only by a muted text. Starting from an empty palette keeps all other
 /// roles inherited, so a switch between light and dark reaches the field.
@@ -132,7 +134,9 @@ void QuantityEdit::keyPressEvent(QKeyEvent* event) {
     QLineEdit::keyPressEvent(event);
 }
 
-void QuantityEdit::wheelEvent(QWheelEvent* event) { event->ignore(); }
+void QuantityEdit::wheelEvent(QWheelEvent* event) {
+    event->ignore();
+}
 
 void QuantityEdit::focusInEvent(QFocusEvent* event) {
     QLineEdit::focusInEvent(event);
@@ -184,9 +188,13 @@ void ChoiceCombo::setValue(const QString& value) {
     setCurrentIndex(index);
 }
 
-QString ChoiceCombo::value() const { return currentData().toString(); }
+QString ChoiceCombo::value() const {
+    return currentData().toString();
+}
 
-void ChoiceCombo::setState(FieldState state) { applyState(this, state); }
+void ChoiceCombo::setState(FieldState state) {
+    applyState(this, state);
+}
 
 void ChoiceCombo::setOrigin(Origin origin) {
     m_origin = origin;
@@ -204,14 +212,18 @@ void ChoiceCombo::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange && !m_recoloring && isMuted(m_origin)) recolor();
 }
 
-void ChoiceCombo::wheelEvent(QWheelEvent* event) { event->ignore(); }  // the open list is a window of its own
+void ChoiceCombo::wheelEvent(QWheelEvent* event) {
+    event->ignore();
+}  // the open list is a window of its own
 
 void ChoiceCombo::focusInEvent(QFocusEvent* event) {
     QComboBox::focusInEvent(event);
     emit focused();
 }
 
-void ChoiceCombo::contextMenuEvent(QContextMenuEvent* event) { showResetMenu(this, event->globalPos()); }
+void ChoiceCombo::contextMenuEvent(QContextMenuEvent* event) {
+    showResetMenu(this, event->globalPos());
+}
 
 CheckField::CheckField(QWidget* parent) : QCheckBox(parent) {
     connect(this, &QAbstractButton::clicked, this, &CheckField::chosen);
@@ -222,6 +234,8 @@ void CheckField::focusInEvent(QFocusEvent* event) {
     emit focused();
 }
 
-void CheckField::contextMenuEvent(QContextMenuEvent* event) { showResetMenu(this, event->globalPos()); }
+void CheckField::contextMenuEvent(QContextMenuEvent* event) {
+    showResetMenu(this, event->globalPos());
+}
 
 }  // namespace views

@@ -10,11 +10,17 @@
 
 namespace views {
 
-int units(double count, const QWidget* widget) { return qRound(count * unitOf(widget->font())); }
+int units(double count, const QWidget* widget) {
+    return qRound(count * unitOf(widget->font()));
+}
 
-int textWidth(const QFont& font, const QString& text) { return QFontMetrics(font).horizontalAdvance(text); }
+int textWidth(const QFont& font, const QString& text) {
+    return QFontMetrics(font).horizontalAdvance(text);
+}
 
-QColor mutedColor(const QWidget* widget) { return widget->palette().color(QPalette::PlaceholderText); }
+QColor mutedColor(const QWidget* widget) {
+    return widget->palette().color(QPalette::PlaceholderText);
+}
 
 StyledLabel::StyledLabel(const QString& text, TextRole role, bool muted, QWidget* parent)
     : QLabel(text, parent), m_role(role), m_muted(muted) {
@@ -66,9 +72,13 @@ LinkLabel::LinkLabel(const QString& text, QWidget* parent) : QAbstractButton(par
     setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
 }
 
-QSize LinkLabel::sizeHint() const { return {textWidth(font(), text()) + 2, fontMetrics().height() + 2}; }
+QSize LinkLabel::sizeHint() const {
+    return {textWidth(font(), text()) + 2, fontMetrics().height() + 2};
+}
 
-QSize LinkLabel::minimumSizeHint() const { return {units(6, this), sizeHint().height()}; }
+QSize LinkLabel::minimumSizeHint() const {
+    return {units(6, this), sizeHint().height()};
+}
 
 void LinkLabel::paintEvent(QPaintEvent*) {
     QPainter painter(this);
@@ -99,7 +109,9 @@ void StatusMark::setStatus(std::optional<Status> status) {
     update();
 }
 
-QSize StatusMark::sizeHint() const { return {units(3.5, this), units(3.5, this)}; }
+QSize StatusMark::sizeHint() const {
+    return {units(3.5, this), units(3.5, this)};
+}
 
 void StatusMark::paintEvent(QPaintEvent*) {
     QPainter painter(this);
@@ -118,7 +130,9 @@ void GradeBadge::setGrade(Grade grade) {
     update();
 }
 
-QSize GradeBadge::sizeHint() const { return {units(3.75, this), units(3.75, this)}; }
+QSize GradeBadge::sizeHint() const {
+    return {units(3.75, this), units(3.75, this)};
+}
 
 void GradeBadge::paintEvent(QPaintEvent*) {
     QPainter painter(this);
@@ -185,7 +199,8 @@ void paintCounts(QPainter* painter, const QRect& rect, const FindingCounts& coun
     painter->setFont(font);
     painter->setPen(palette.color(QPalette::Text));
     for (const CountPart& part : partsOf(counts)) {
-        paintStatus(painter, QRectF(x, rect.center().y() - mark * 0.46, mark * 0.92, mark * 0.92), part.status, palette);
+        paintStatus(painter, QRectF(x, rect.center().y() - mark * 0.46, mark * 0.92, mark * 0.92), part.status,
+                    palette);
         x += mark + mark / 3;
         const QString number = QString::number(part.count);
         painter->drawText(QRect(x, rect.y(), metrics.horizontalAdvance(number) + 2, rect.height()),

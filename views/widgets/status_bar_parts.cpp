@@ -110,10 +110,16 @@ void StatusBarParts::fit() {
     }
 }
 
-QSize StatusBarParts::minimumSizeHint() const { return {units(60, this), units(6, this)}; }
+QSize StatusBarParts::minimumSizeHint() const {
+    return {units(60, this), units(6, this)};
+}
 
-QSize StatusBarParts::sizeHint() const { return {units(200, this), units(6, this)}; }
+QSize StatusBarParts::sizeHint() const {
+    return {units(200, this), units(6, this)};
+}
 
-void StatusBarParts::resizeEvent(QResizeEvent*) { fit(); }
+void StatusBarParts::resizeEvent(QResizeEvent*) {
+    fit();
+}
 
 }  // namespace views

@@ -3,9 +3,9 @@
 
 #include <QAbstractItemView>
 #include <QAction>
-#include <QGuiApplication>
 #include <QClipboard>
 #include <QCoreApplication>
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeySequence>
 #include <QMimeData>

@@ -82,8 +82,8 @@ WelcomePage::WelcomePage(QWidget* parent)
     layout->setContentsMargins(units(5, this), units(10, this), units(5, this), units(6, this));
     layout->setSpacing(units(1.5, this));
     layout->addWidget(new StyledLabel(tr("Clusterwright"), TextRole::WhyFigure, false, column));
-    layout->addWidget(
-        new StyledLabel(tr("From workload to megawatts, racks and money, with sources."), TextRole::Body, true, column));
+    layout->addWidget(new StyledLabel(tr("From workload to megawatts, racks and money, with sources."), TextRole::Body,
+                                      true, column));
     layout->addSpacing(units(3, this));
     layout->addWidget(new StyledLabel(tr("Open an example"), TextRole::Title, false, column));
     layout->addLayout(m_examples);
@@ -153,7 +153,9 @@ void WelcomePage::dragEnterEvent(QDragEnterEvent* event) {
     static_cast<DropZone*>(m_dropZone)->setLit(true);
 }
 
-void WelcomePage::dragLeaveEvent(QDragLeaveEvent*) { static_cast<DropZone*>(m_dropZone)->setLit(false); }
+void WelcomePage::dragLeaveEvent(QDragLeaveEvent*) {
+    static_cast<DropZone*>(m_dropZone)->setLit(false);
+}
 
 void WelcomePage::dropEvent(QDropEvent* event) {
     static_cast<DropZone*>(m_dropZone)->setLit(false);

@@ -60,7 +60,9 @@ WhyPanel::WhyPanel(QWidget* parent) : QScrollArea(parent) {
     rebuild();
 }
 
-QSize WhyPanel::sizeHint() const { return {units(74, this), units(150, this)}; }
+QSize WhyPanel::sizeHint() const {
+    return {units(74, this), units(150, this)};
+}
 
 void WhyPanel::setContent(const WhyContent& content) {
     if (content == m_content) return;
@@ -151,8 +153,8 @@ void WhyPanel::addFormula() {
     if (!m_content.substituted.isEmpty() || !m_content.result.isEmpty()) {
         auto* label = addText({}, TextRole::Body, true);
         label->setTextFormat(Qt::RichText);  // one bold word inside a wrapped sentence
-        label->setText(m_content.substituted.toHtmlEscaped() + QStringLiteral(" <b><font color=\"%1\">").arg(
-                           palette().color(QPalette::WindowText).name()) +
+        label->setText(m_content.substituted.toHtmlEscaped() +
+                       QStringLiteral(" <b><font color=\"%1\">").arg(palette().color(QPalette::WindowText).name()) +
                        m_content.result.toHtmlEscaped() + QStringLiteral("</font></b>"));
         label->setContentsMargins(units(2.5, this), 0, 0, 0);
     }
@@ -248,7 +250,8 @@ void WhyPanel::addSources() {
 void WhyPanel::addUsedBy() {
     if (m_content.usedBy.isEmpty()) return;
     addTitle(tr("Used by"));
-    for (const WhyLink& link : m_content.usedBy) m_layout->addWidget(createLink(link.label, link.key), 0, Qt::AlignLeft);
+    for (const WhyLink& link : m_content.usedBy)
+        m_layout->addWidget(createLink(link.label, link.key), 0, Qt::AlignLeft);
 }
 
 }  // namespace views
