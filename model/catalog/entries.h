@@ -104,6 +104,7 @@ struct ComponentClass {
     Ratio needsHardware;  ///< share of events in which hands touch the node
     Ratio curedByReset;
     bool stopsJob = true;
+    bool silent = false;  ///< found long after its onset (silent corruption); stops the job when found
     Duration detect;
     Duration repair;  ///< median
     Ratio repairSigma;

@@ -131,6 +131,8 @@ constexpr Field kComponentClass[] = {
         .doc = TR_NOOP("docs", "Share of events in which the node is drained and hands touch it."), .more = true}),
     row<&ComponentClass::curedByReset>({.key = "cured_by_reset", .unit = "%", .hard = {0, 100}, .label = TR_NOOP("fields", "Cured by reset"), .information = true, .more = true}),
     row<&ComponentClass::stopsJob>({.key = "stops_job", .label = TR_NOOP("fields", "Stops the job"), .more = true}),
+    row<&ComponentClass::silent>({.key = "silent", .label = TR_NOOP("fields", "Found late"),
+        .doc = TR_NOOP("docs", "Silent corruption: stops the job when it is found, and rolls back to before its onset."), .more = true}),
     row<&ComponentClass::detect>({.key = "detect", .unit = "s", .hard = {0, 1e7}, .label = TR_NOOP("fields", "Detection time"), .more = true}),
     row<&ComponentClass::repair>({.key = "repair", .unit = "h", .hard = {0, 1e5}, .label = TR_NOOP("fields", "Repair time, median"), .more = true}),
     row<&ComponentClass::repairSigma>({.key = "repair_sigma", .hard = {0, 4}, .label = TR_NOOP("fields", "Repair spread"),

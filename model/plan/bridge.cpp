@@ -23,7 +23,27 @@ training::Architecture architectureOf(const LanguageModel& m) {
     return a;
 }
 
-cost::PriceRange priceRangeOf(const Price& price, double factor) {
+namespace {
+
+const Evidence* evidenceOf(const Meta& meta, std::string_view key) {
+    if (!meta.extras) return nullptr;
+    const auto it = meta.extras->evidence.find(key);
+    return it == meta.extras->evidence.end() ? nullptr : &it->second;
+}
+
+const char* gradeLetter(Grade g) {
+    switch (g) {
+        case Grade::A: return "A";
+        case Grade::B: return "B";
+        case Grade::C: return "C";
+        case Grade::None: break;
+    }
+    return "";
+}
+
+}  // namespace
+
+cost::PriceRange priceRangeOf(const Price& price, double factor, const Meta& holder, std::string_view key) {
     cost::PriceRange r;
     const auto take = [&](const std::optional<Money>& m, std::optional<double>& to) {
         if (!m) return;
@@ -38,15 +58,11 @@ cost::PriceRange priceRangeOf(const Price& price, double factor) {
     if (r.typical && r.low && *r.low > *r.typical) r.low = r.typical;
     if (r.typical && r.high && *r.high < *r.typical) r.high = r.typical;
     if (price.date) r.date = dateText(*price.date);
-    if (price.meta.extras) {
-        const auto it = price.meta.extras->evidence.find("typical");
-        if (it != price.meta.extras->evidence.end()) {
-            r.source = it->second.source;
-            r.grade = it->second.grade == Grade::A   ? "A"
-                      : it->second.grade == Grade::B ? "B"
-                      : it->second.grade == Grade::C ? "C"
-                                                     : "";
-        }
+    const Evidence* e = evidenceOf(price.meta, "typical");
+    if (!e && (price.meta.user & 2) == 0) e = evidenceOf(holder, key);  // bit 1: an own unit price
+    if (e) {
+        r.source = e->source;
+        r.grade = gradeLetter(e->grade);
     }
     return r;
 }
@@ -83,6 +99,7 @@ std::vector<RateClass> classesOf(const Reliability& r) {
         k.reset = c.curedByReset.si;
         k.handsOnShare = c.needsHardware.si;
         k.stopsJob = c.stopsJob;
+        k.silent = c.silent;
         k.countLimit = c.countLimit.value_or(0);
         k.memoryReference = c.memoryReference.value_or(Bytes{0});
         k.detect = k.detectUnmonitored = c.detect;

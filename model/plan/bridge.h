@@ -13,8 +13,9 @@
 namespace model::plan {
 
 training::Architecture architectureOf(const LanguageModel& m);
-/// Price with its grade and source; `factor` scales all figures (factor on hardware prices).
-cost::PriceRange priceRangeOf(const Price& price, double factor = 1);
+/// Price with its grade and source (its own, else what the entry that holds it says under `key`); `factor` scales all
+/// figures (factor on hardware prices).
+cost::PriceRange priceRangeOf(const Price& price, double factor, const Meta& holder, std::string_view key = "price");
 cost::PriceRange priceRangeOf(const std::optional<Money>& money, double factor = 1);
 cost::ExchangeRates ratesOf(const Project& p);
 /// Failure classes of a design with the common factor on all rates.

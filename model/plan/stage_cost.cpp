@@ -43,7 +43,7 @@ void poolLines(Bill& b) {
     for (std::size_t i = 0; i < b.s.design.pools.size(); ++i) {
         const Pool& p = b.s.design.pools[i].value;
         const auto& r = b.s.results.pools[i].value;
-        const auto price = priceRangeOf(p.server.price, b.factor);
+        const auto price = priceRangeOf(p.server.price, b.factor, p.server.meta);
         const auto line = [&](Level level, std::string_view what, std::int64_t n, std::string derived) {
             auto& l = b.add(CostClass::Server, level, std::string(what), p.server.name, n, price, std::move(derived));
             l.powerMax = r.serverNameplate;
@@ -63,7 +63,7 @@ void fabricLines(Bill& b) {
         const Fabric& f = b.s.design.fabrics[i].value;
         const auto& r = b.s.results.fabrics[i].value;
         const bool compute = f.role == FabricRole::Compute;
-        const auto price = priceRangeOf(f.device.price, b.factor);
+        const auto price = priceRangeOf(f.device.price, b.factor, f.device.meta);
         const auto line = [&](CostClass c, Level level, std::string_view what, const std::string& model,
                               std::optional<std::int64_t> n, const cost::PriceRange& pr,
                               std::string derived) -> BillLine* {
@@ -87,11 +87,11 @@ void fabricLines(Bill& b) {
         device(TR_NOOP("bill", "Core switch"), r.cores, "R-3TIER");
         const CostClass cabling = compute ? CostClass::ComputeCabling : CostClass::OtherNetwork;
         line(cabling, Level::Module, TR_NOOP("bill", "Optical module, switch side"), f.switchOptic.name, r.switchModules,
-             priceRangeOf(f.switchOptic.price, b.factor), "R-OPTICS(switch cages)");
+             priceRangeOf(f.switchOptic.price, b.factor, f.switchOptic.meta), "R-OPTICS(switch cages)");
         line(cabling, Level::Module, TR_NOOP("bill", "Optical module, server side"), f.serverOptic.name, r.serverModules,
-             priceRangeOf(f.serverOptic.price, b.factor), "R-OPTICS(server cages)");
+             priceRangeOf(f.serverOptic.price, b.factor, f.serverOptic.meta), "R-OPTICS(server cages)");
         line(cabling, Level::Cable, TR_NOOP("bill", "Cable"), f.switchOptic.medium, r.cables,
-             priceRangeOf(f.cablePrice, b.factor), "R-LINKS(one per link)");
+             priceRangeOf(f.cablePrice, b.factor, f.meta, "cable"), "R-LINKS(one per link)");
     }
 }
 
@@ -101,7 +101,7 @@ void otherLines(Bill& b) {
     for (const auto& t : d.tiers)
         if (t.value.nodes > 0) {
             auto& l = b.add(CostClass::Storage, Level::Device, TR_NOOP("bill", "Storage node"), "", t.value.nodes,
-                            priceRangeOf(t.value.price, b.factor), "tiers." + t.name + ".nodes");
+                            priceRangeOf(t.value.price, b.factor, t.value.meta), "tiers." + t.name + ".nodes");
             l.location = t.name;
             l.powerMax = t.value.peak;
             l.weight = t.value.weight;
@@ -111,7 +111,7 @@ void otherLines(Bill& b) {
         b.add(CostClass::OtherHardware, Level::Device, TR_NOOP("bill", "Management server"), "", d.racks.managementServers,
               priceRangeOf(d.cost.managementServer, b.factor), "racks.management_servers");
     b.add(CostClass::OtherHardware, Level::Rack, TR_NOOP("bill", "Rack with PDUs"), d.racks.rack.name, r.racks.count,
-          priceRangeOf(d.racks.price, b.factor), "R-RACKS");
+          priceRangeOf(d.racks.price, b.factor, d.racks.meta), "R-RACKS");
     std::optional<std::int64_t> kilowatts;
     if (r.power.itPeak && r.power.itPeak->si < 1e18)
         kilowatts = static_cast<std::int64_t>(std::ceil(r.power.itPeak->si / 1000 - 1e-9));

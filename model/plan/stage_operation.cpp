@@ -61,6 +61,8 @@ ComponentCounts countsOf(const Stage& s) {
     }
     c.sockets = kSocketsPerServer * c.servers;
     if (c.accelerators > 0) c.memoryPerAccelerator = memory / static_cast<double>(c.accelerators);
+    c.rackPowerUnits = s.results.racks.compute.value_or(0);
+    c.coolantUnits = s.results.cooling.cdus.value_or(0);
     for (std::size_t i = 0; i < s.design.fabrics.size(); ++i) {
         if (s.design.fabrics[i].value.role != FabricRole::Compute) continue;
         const auto& f = s.results.fabrics[i].value;
