@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// Marks a text of the model for translation. The model itself stays free of Qt: the text is looked up by the layer
-// that shows it, under the context named here.
+// Marks a text for translation without Qt: lupdate finds the macro, the app layer looks the text up at run time.
 
 #define TR_NOOP(context, text) text
