@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Blocks come from Random123. Filling a buffer keeps several independent blocks in flight, which a call per draw does not.
+// Blocks come from Random123. Filling a buffer keeps several independent blocks in flight, which a call per draw does
+// not.
 #include "model/core/random.h"
 
 #include <algorithm>
@@ -52,7 +53,9 @@ std::array<std::uint32_t, 4> philox(std::array<std::uint32_t, 4> counter, std::a
     return {out[0], out[1], out[2], out[3]};
 }
 
-double unitInterval(std::uint32_t high, std::uint32_t low) { return unitFromWords(high, low); }
+double unitInterval(std::uint32_t high, std::uint32_t low) {
+    return unitFromWords(high, low);
+}
 
 double uniformAt(const StreamId& stream, std::uint64_t ordinal) {
     const auto words = blockOf(stream, static_cast<std::uint32_t>(ordinal / 2));
@@ -76,6 +79,16 @@ void fillExponentials(const StreamId& stream, std::uint32_t firstBlock, std::spa
     for (double& x : out) x = -portableLog(x);
 }
 
+void fillNormals(const StreamId& stream, std::uint32_t firstBlock, std::span<double> out) {
+    fillUniforms(stream, firstBlock, out);
+    normalQuantiles(out);
+}
+
+void fillLognormals(const StreamId& stream, std::uint32_t firstBlock, std::span<double> out, double sigma) {
+    fillNormals(stream, firstBlock, out);
+    for (double& x : out) x = portableExp(sigma * (x - sigma / 2));
+}
+
 RandomStream::RandomStream(std::uint64_t seed, Purpose purpose, std::uint16_t component, std::uint32_t replication)
     : m_key(keyOf(seed)), m_tag(tagOf(purpose, component)), m_replication(replication) {}
 
@@ -89,16 +102,30 @@ double RandomStream::uniform() {
     return unitInterval(m_block[i], m_block[i + 1]);
 }
 
-double RandomStream::exponential() { return -portableLog(uniform()); }
+double RandomStream::exponential() {
+    return -portableLog(uniform());
+}
 
-double RandomStream::normal() { return normalQuantile(uniform()); }
+double RandomStream::normal() {
+    return normalQuantile(uniform());
+}
 
 void BufferedStream::refill() {
     const std::span<double> out(m_draws.data(), m_next);
-    if (m_kind == Kind::Exponential)
-        fillExponentials(m_stream, m_block, out);
-    else
-        fillUniforms(m_stream, m_block, out);
+    switch (m_kind) {
+        case Kind::Uniform:
+            fillUniforms(m_stream, m_block, out);
+            break;
+        case Kind::Exponential:
+            fillExponentials(m_stream, m_block, out);
+            break;
+        case Kind::Normal:
+            fillNormals(m_stream, m_block, out);
+            break;
+        case Kind::Lognormal:
+            fillLognormals(m_stream, m_block, out, m_sigma);
+            break;
+    }
     m_block += static_cast<std::uint32_t>(m_next / 2);
     m_size = m_next;
     m_used = 0;

@@ -19,7 +19,18 @@ double unitInterval(std::uint32_t high, std::uint32_t low);
 
 /// What a draw is for; streams of different purposes never overlap.
 enum class Purpose : std::uint16_t {
-    Gap, Class, Member, Detect, Diagnose, Restart, Repair, ResetOrHardware, SdcLatency, Straggler, Domain, Storage
+    Gap,
+    Class,
+    Member,
+    Detect,
+    Diagnose,
+    Restart,
+    Repair,
+    ResetOrHardware,
+    SdcLatency,
+    Straggler,
+    Domain,
+    Storage
 };
 
 /// Names one stream. Counter: word 0 = ordinal of the block, word 1 = purpose << 16 | component, word 2 = replication,
@@ -36,8 +47,11 @@ double uniformAt(const StreamId& stream, std::uint64_t ordinal);
 
 /// The draws 2 firstBlock, 2 firstBlock + 1, ... of a stream.
 void fillUniforms(const StreamId& stream, std::uint32_t firstBlock, std::span<double> out);
-/// The same draws as exponentials with mean 1.
+/// The same draws as exponentials with mean 1, as standard normals.
 void fillExponentials(const StreamId& stream, std::uint32_t firstBlock, std::span<double> out);
+void fillNormals(const StreamId& stream, std::uint32_t firstBlock, std::span<double> out);
+/// ... as lognormals with mean 1.
+void fillLognormals(const StreamId& stream, std::uint32_t firstBlock, std::span<double> out, double sigma);
 
 class RandomStream {
 public:
@@ -59,8 +73,10 @@ private:
 /// One kind of draw of one stream, computed in growing blocks: short runs waste little, long runs are fast.
 class BufferedStream {
 public:
-    enum class Kind { Uniform, Exponential };
-    BufferedStream(const StreamId& stream, Kind kind) : m_stream(stream), m_kind(kind) {}
+    enum class Kind { Uniform, Exponential, Normal, Lognormal };
+    /// `sigma` is for Lognormal, which has mean 1: e^{sigma z - sigma^2/2}.
+    BufferedStream(const StreamId& stream, Kind kind, double sigma = 0)
+        : m_stream(stream), m_kind(kind), m_sigma(sigma) {}
     double next() {
         if (m_used == m_size) refill();
         return m_draws[m_used++];
@@ -72,6 +88,7 @@ private:
 
     StreamId m_stream;
     Kind m_kind;
+    double m_sigma;
     std::uint32_t m_block = 0;
     std::size_t m_used = 0, m_size = 0, m_next = 16;
     alignas(64) std::array<double, kLargest> m_draws;

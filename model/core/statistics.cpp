@@ -15,11 +15,11 @@ namespace model {
 namespace {
 
 namespace policies = boost::math::policies;
-using Policy = policies::policy<policies::domain_error<policies::errno_on_error>,
-                                policies::pole_error<policies::errno_on_error>,
-                                policies::overflow_error<policies::errno_on_error>,
-                                policies::evaluation_error<policies::errno_on_error>,
-                                policies::discrete_quantile<policies::integer_round_up>>;
+using Policy =
+    policies::policy<policies::domain_error<policies::errno_on_error>, policies::pole_error<policies::errno_on_error>,
+                     policies::overflow_error<policies::errno_on_error>,
+                     policies::evaluation_error<policies::errno_on_error>,
+                     policies::discrete_quantile<policies::integer_round_up>>;
 using Binomial = boost::math::binomial_distribution<double, Policy>;
 using Poisson = boost::math::poisson_distribution<double, Policy>;
 

@@ -14,14 +14,17 @@ constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 constexpr double kFirstOrderLimit = 0.2;  // beyond, the first-order ETTR is points too low
 
-bool notNegative(double a, double b) { return a >= 0 && b >= 0; }
+bool notNegative(double a, double b) {
+    return a >= 0 && b >= 0;
+}
 
 /// 1 + W0(-e^{-1-x}) for x >= 0.
 double onePlusLambert(double x) {
     if (x < 1e-4) {
         // Near the branch point W loses half the digits: series in p = sqrt(2 (1 + e z)) = sqrt(-2 expm1(-x)).
         const double p = std::sqrt(-2 * std::expm1(-x));
-        return p * (1 + p * (-1.0 / 3 + p * (11.0 / 72 + p * (-43.0 / 540 + p * (769.0 / 17280 + p * (-221.0 / 8505))))));
+        return p *
+               (1 + p * (-1.0 / 3 + p * (11.0 / 72 + p * (-43.0 / 540 + p * (769.0 / 17280 + p * (-221.0 / 8505))))));
     }
     using boost::math::policies::errno_on_error;
     const auto policy = boost::math::policies::make_policy(boost::math::policies::domain_error<errno_on_error>(),
@@ -48,15 +51,25 @@ Rate rateFromMtbf(double count, Duration mtbf) {
     return {count == 0 ? 0 : count / mtbf.si};
 }
 
-Rate rateFromAfr(double count, Rate afr) { return count == 0 ? Rate{} : count * afr; }
+Rate rateFromAfr(double count, Rate afr) {
+    return count == 0 ? Rate{} : count * afr;
+}
 
-double afrLinear(Duration mtbf) { return mtbf.si > 0 ? (kYear / mtbf).si : mtbf.si == 0 ? kInfinity : kNaN; }
+double afrLinear(Duration mtbf) {
+    return mtbf.si > 0 ? (kYear / mtbf).si : mtbf.si == 0 ? kInfinity : kNaN;
+}
 
-double afrExponential(Duration mtbf) { return -std::expm1(-afrLinear(mtbf)); }
+double afrExponential(Duration mtbf) {
+    return -std::expm1(-afrLinear(mtbf));
+}
 
-Duration mttf(double nodes, Rate failuresPerNode) { return meanTimeBetween(rateFromAfr(nodes, failuresPerNode)); }
+Duration mttf(double nodes, Rate failuresPerNode) {
+    return meanTimeBetween(rateFromAfr(nodes, failuresPerNode));
+}
 
-Duration meanTimeBetween(Rate rate) { return {rate.si > 0 ? 1 / rate.si : rate.si == 0 ? kInfinity : kNaN}; }
+Duration meanTimeBetween(Rate rate) {
+    return {rate.si > 0 ? 1 / rate.si : rate.si == 0 ? kInfinity : kNaN};
+}
 
 Duration optimalIntervalYoung(Duration stall, Rate rate) {
     if (!notNegative(stall.si, rate.si)) return {kNaN};
@@ -121,8 +134,7 @@ TwoLevelCheckpoint twoLevelCheckpoint(Rate rate, double shareLevel1, Duration co
         return {{kNaN}, {kNaN}, kNaN, kNaN};
     const Rate rate1 = rate * shareLevel1, rate2 = rate * (1 - shareLevel1);
     return {optimalIntervalYoung(cost1, rate1), optimalIntervalYoung(cost2, rate2),
-            std::sqrt(2 * rate1.si * cost1.si) + std::sqrt(2 * rate2.si * cost2.si),
-            std::sqrt(2 * rate.si * cost2.si)};
+            std::sqrt(2 * rate1.si * cost1.si) + std::sqrt(2 * rate2.si * cost2.si), std::sqrt(2 * rate.si * cost2.si)};
 }
 
 MachineRepair machineRepair(std::int64_t machines, Duration mtbf, Duration mttr, std::int64_t needUp,
@@ -139,7 +151,10 @@ MachineRepair machineRepair(std::int64_t machines, Duration mtbf, Duration mttr,
     std::int64_t low = 0, high = machines;
     while (low < high) {
         const std::int64_t middle = low + (high - low) / 2;
-        if (ratio(middle) > 1) low = middle + 1; else high = middle;
+        if (ratio(middle) > 1)
+            low = middle + 1;
+        else
+            high = middle;
     }
     const std::int64_t mode = low, mostDown = machines - needUp;
     constexpr double kNothing = 1e-60;

@@ -38,7 +38,7 @@ Cumulants truncatedExponential(double rate, double w) {
     // E (X/w)^k = int_0^1 s^k z e^{-zs} ds / (1 - e^{-z}).
     double top[3];
     const double bottom = z > 0 ? -std::expm1(-z) / z : 1;  // over z
-    if (z < 1) {                                             // int s^k e^{-zs} ds = sum (-z)^j / (j! (j + k + 1))
+    if (z < 1) {                                            // int s^k e^{-zs} ds = sum (-z)^j / (j! (j + k + 1))
         for (int k = 1; k <= 3; ++k) {
             double term = 1, sum = 0;
             for (int j = 0; j < 20; ++j) {
@@ -99,7 +99,9 @@ bool isValid(const MakespanInputs& in) {
     return in.segments >= 0 && in.interval.si >= 0 && in.stall.si >= 0 && in.restart.si >= 0 && in.rate.si >= 0;
 }
 
-double failureFree(const MakespanInputs& in) { return in.segments * (in.interval.si + in.stall.si); }
+double failureFree(const MakespanInputs& in) {
+    return in.segments * (in.interval.si + in.stall.si);
+}
 
 /// 1 - e^{-x} for complex x, without cancellation near 0.
 Complex oneMinusExp(Complex x) {
@@ -208,8 +210,7 @@ MakespanInputs cutIntoSegments(MakespanInputs inputs, Duration work) {
 MakespanMoments makespanMoments(const MakespanInputs& in) {
     if (!isValid(in)) return {{kNaN}, {kNaN}, kNaN, kNaN, kNaN};
     const double base = failureFree(in), work = in.segments * in.interval.si;
-    if (in.rate.si == 0 || base == 0)
-        return {{base}, {0}, 0, 0, work > 0 ? work / base : 1};
+    if (in.rate.si == 0 || base == 0) return {{base}, {0}, 0, 0, work > 0 ? work / base : 1};
     const Cumulants loss = lossOf(in);
     const double rate = in.rate.si, w = in.interval.si + in.stall.si;
     double failures = in.segments * std::expm1(rate * w);
@@ -265,9 +266,9 @@ Duration makespanQuantileQuick(const MakespanInputs& in, const MakespanMoments& 
     }
     // Moments of the loss given that something failed, from those of the whole.
     const double some = -std::expm1(logAtom), loss = moments.mean.si - base;
-    const Cumulants given = fromRawMoments(
-        loss / some, (sd * sd + loss * loss) / some,
-        (moments.skewness * sd * sd * sd + 3 * loss * sd * sd + loss * loss * loss) / some);
+    const Cumulants given =
+        fromRawMoments(loss / some, (sd * sd + loss * loss) / some,
+                       (moments.skewness * sd * sd * sd + 3 * loss * sd * sd + loss * loss * loss) / some);
     const double share = std::clamp((level - std::exp(logAtom)) / some, 1e-16, 1 - 1e-16);
     return {base + std::max(0.0, shiftedGammaQuantile(given, share))};
 }
