@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// What can be wrong, as data: an id that names one sentence (problem_texts.h), the key it is about and the values
+// What can be wrong, as data: an id that names one sentence (problem_texts.cpp), the key it is about and the values
 // that go into the sentence. Nothing in the model throws across its border and nothing writes to a console.
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,7 +15,10 @@ namespace model {
 
 enum class Severity { Info, Warning, Error };
 
-/// A value for a sentence: plain text, a number with the unit to show it in, or the key of a field (shown by label).
+struct Problem;
+
+/// A value for a sentence: plain text, a number with the unit to show it in, the key of a field (shown by label), or
+/// another problem whose sentence stands inside this one (what is wrong, inside where it is).
 struct Arg {
     struct Number {
         double si = 0;
@@ -25,11 +29,16 @@ struct Arg {
         std::string path;
         bool operator==(const Key&) const = default;
     };
-    std::variant<std::string, Number, Key> value;
+    struct Inner {
+        std::shared_ptr<const Problem> problem;  ///< never null
+        bool operator==(const Inner& o) const;
+    };
+    std::variant<std::string, Number, Key, Inner> value;
 
     static Arg text(std::string_view t) { return {std::string(t)}; }
     static Arg number(double si, std::string_view unit = "") { return {Number{si, std::string(unit)}}; }
     static Arg key(std::string_view path) { return {Key{std::string(path)}}; }
+    static Arg inner(Problem problem);
     bool operator==(const Arg&) const = default;
 };
 
@@ -40,6 +49,13 @@ struct Problem {
     std::vector<Arg> args;
     bool operator==(const Problem&) const = default;
 };
+
+inline bool Arg::Inner::operator==(const Inner& o) const {
+    return problem == o.problem || *problem == *o.problem;
+}
+inline Arg Arg::inner(Problem problem) {
+    return {Inner{std::make_shared<const Problem>(std::move(problem))}};
+}
 
 /// A value or the reason why there is none.
 template <class T>

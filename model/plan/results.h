@@ -45,7 +45,7 @@ struct PoolResults {
 
 struct FabricResult {
     std::int64_t endpoints = 0;
-    std::optional<std::int64_t> tiers, leaves, spines, cores, links, switchModules, serverModules, cables;
+    std::optional<std::int64_t> tiers, leaves, spines, cores, links, nodeLinks, switchModules, serverModules, cables;
     std::optional<std::int64_t> leafDown, leafUp, linksPerPair, unusedLeafPorts, unusedSpinePorts, maxEndpoints;
     std::optional<Ratio> realised, whenFull;
     std::optional<ByteRate> bisection, perCard;

@@ -51,6 +51,13 @@ constexpr Field kFabricResult[] = {
          "fabrics.@.oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
          "fabrics.@.su_nodes fabrics.@.ufm fabrics.@.role pools.*.server.nics",
          .better = -1}),
+    row<&FabricResult::nodeLinks>({.key = "node_links",
+         .label = TR_NOOP("fields", "Links to servers"),
+         .formula = TR_NOOP("formulas", "servers x rails x planes"),
+         .from = "fabrics.@.endpoints fabrics.@.family fabrics.@.switch.ports fabrics.@.tiers fabrics.@.oversubscription "
+                 "fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node fabrics.@.su_nodes fabrics.@.ufm "
+                 "fabrics.@.role pools.*.server.nics",
+         .better = -1}),
     row<&FabricResult::links>({.key = "links",
          .label = TR_NOOP("fields", "Links"),
          .doc = TR_NOOP("docs", "Node links and links between switches."),

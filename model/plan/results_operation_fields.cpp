@@ -75,7 +75,7 @@ constexpr Field kReliabilityResults[] = {
          .from = 
          "reliability.classes.*.rate reliability.classes.*.per reliability.classes.*.stops_job "
          "reliability.rate_factor pools.*.accelerators pools.*.servers pools.*.server.nics pools.*.card.memory "
-         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.links fabrics.*.role workloads.*.pool "
+         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.node_links racks.compute cooling.cdus fabrics.*.role workloads.*.pool "
          "workloads.*.kind",
          .better = -1}),
     row<&ReliabilityResults::hardwareRate>({.key = "hardware_rate",
@@ -85,7 +85,7 @@ constexpr Field kReliabilityResults[] = {
          .from = 
          "reliability.classes.*.rate reliability.classes.*.per reliability.classes.*.stops_job "
          "reliability.rate_factor pools.*.accelerators pools.*.servers pools.*.server.nics pools.*.card.memory "
-         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.links fabrics.*.role workloads.*.pool "
+         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.node_links racks.compute cooling.cdus fabrics.*.role workloads.*.pool "
          "workloads.*.kind reliability.classes.*.needs_hardware",
          .better = -1}),
     row<&ReliabilityResults::replacementRate>({.key = "replacement_rate",
@@ -111,7 +111,7 @@ constexpr Field kReliabilityResults[] = {
          "reliability.classes.*.detect storage.load reliability.classes.*.rate reliability.classes.*.per "
          "reliability.classes.*.stops_job reliability.rate_factor pools.*.accelerators pools.*.servers "
          "pools.*.server.nics pools.*.card.memory fabrics.*.leaves fabrics.*.spines fabrics.*.cores "
-         "fabrics.*.links fabrics.*.role workloads.*.pool workloads.*.kind",
+         "fabrics.*.node_links racks.compute cooling.cdus fabrics.*.role workloads.*.pool workloads.*.kind",
          .better = -1}),
     row<&ReliabilityResults::optimalInterval>({.key = "optimal_interval",
          .unit = "min",
@@ -158,7 +158,7 @@ constexpr Field kReliabilityResults[] = {
          "reliability.classes.*.repair reliability.classes.*.repair_sigma reliability.classes.*.rate "
          "reliability.classes.*.per reliability.classes.*.stops_job reliability.rate_factor "
          "pools.*.accelerators pools.*.servers pools.*.server.nics pools.*.card.memory fabrics.*.leaves "
-         "fabrics.*.spines fabrics.*.cores fabrics.*.links fabrics.*.role workloads.*.pool workloads.*.kind",
+         "fabrics.*.spines fabrics.*.cores fabrics.*.node_links racks.compute cooling.cdus fabrics.*.role workloads.*.pool workloads.*.kind",
          .better = -1}),
     row<&ReliabilityResults::slowShare>({.key = "slow_share",
          .unit = "%",
@@ -183,7 +183,7 @@ constexpr Field kReliabilityResults[] = {
          "reliability.classes.*.rate reliability.classes.*.per reliability.classes.*.stops_job "
          "reliability.rate_factor reliability.classes.*.needs_hardware pools.*.accelerators pools.*.servers "
          "pools.*.server.nics pools.*.card.memory fabrics.*.leaves fabrics.*.spines fabrics.*.cores "
-         "fabrics.*.links fabrics.*.role workloads.*.pool workloads.*.kind",
+         "fabrics.*.node_links racks.compute cooling.cdus fabrics.*.role workloads.*.pool workloads.*.kind",
          .better = -1}),
     row<&ReliabilityResults::interruptionsPerMonth>({.key = "interruptions_per_month",
          .label = TR_NOOP("fields", "Interruptions per month"),
