@@ -16,7 +16,7 @@ constexpr Field kFabricResult[] = {
          "racks.management_servers fabrics.*.switch.ports fabrics.*.planes fabrics.*.oversubscription "
          "fabrics.*.rails fabrics.*.ports_per_node fabrics.*.family fabrics.*.tiers fabrics.*.su_nodes "
          "fabrics.*.ufm fabrics.*.role fabrics.*.pool pools.*.server.nics pools.*.racks tiers.*.nics"}),
-    row<&FabricResult::tiers>({.key = "tiers",
+    row<&FabricResult::tiers>({.key = "tier_count",
          .label = TR_NOOP("fields", "Tiers"),
          .formula = TR_NOOP("formulas", "two while the leaves fit the spine radix, else three"),
          .from = 
