@@ -16,7 +16,6 @@ constexpr Row kRows[] = {
     {"app.not_a_file", TR_NOOP("problems", "“%1” is not an ordinary file.")},
     {"app.unreadable", TR_NOOP("problems", "“%1” cannot be read: %2.")},
     {"app.too_large", TR_NOOP("problems", "“%1” is larger than %2; a workbook never is.")},
-    {"app.cannot_open", TR_NOOP("problems", "“%1” cannot be opened: %2")},
     {"app.no_folder", TR_NOOP("problems", "The folder “%1” does not exist.")},
     {"app.folder_unwritable", TR_NOOP("problems", "“%1” cannot be written: the folder “%2” does not allow it.")},
     {"app.disk_full", TR_NOOP("problems", "“%1” was not saved: the disk is full. The former file is untouched.")},

@@ -55,6 +55,7 @@ QString argumentText(const model::Arg& arg) {
         }
         QString operator()(const model::Arg::Number& n) const { return text(model::shortText(n.si, n.unit)); }
         QString operator()(const model::Arg::Key& k) const { return labelOfPath(k.path); }
+        QString operator()(const model::Arg::Inner& i) const { return i.problem ? problemText(*i.problem) : QString(); }
     };
     return std::visit(Write{}, arg.value);
 }

@@ -58,8 +58,7 @@ model::Outcome<LoadedWorkbook> readWorkbook(const QString& path) {
 model::Outcome<LoadedWorkbook> parseWorkbook(const QByteArray& bytes, const QString& name) {
     const std::string_view content(bytes.constData(), static_cast<std::size_t>(bytes.size()));
     auto read = model::readWorkbook(content, utf8(QFileInfo(name).fileName()));
-    if (!read)
-        return {std::nullopt, problem("app.cannot_open", {shown(name), Arg::text(utf8(problemText(read.problem)))})};
+    if (!read) return {std::nullopt, read.problem};  // names file and place
     const int version = versionOf(bytes);
     return model::good(LoadedWorkbook{std::move(read.value->workbook), version < model::kWorkbookVersion, version,
                                       std::move(read.value->notes)});

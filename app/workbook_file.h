@@ -26,7 +26,7 @@ inline constexpr qint64 kLargestFile = 256 * 1024 * 1024;
 
 /// Bytes of an ordinary file. Problems: app.no_file, app.is_folder, app.not_a_file, app.unreadable, app.too_large.
 model::Outcome<QByteArray> readBytes(const QString& path, qint64 largest = kLargestFile);
-/// Reads a workbook; problems those of readBytes and app.cannot_open with the reason.
+/// Reads a workbook; problems those of readBytes and of the reader, which name file and place.
 model::Outcome<LoadedWorkbook> readWorkbook(const QString& path);
 /// The same from bytes that are there already; `name` is for sentences.
 model::Outcome<LoadedWorkbook> parseWorkbook(const QByteArray& bytes, const QString& name);
