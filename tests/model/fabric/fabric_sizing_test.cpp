@@ -191,6 +191,15 @@ void FabricSizingTest::thePartialPodFollowsTheDivisorRule() {
     QCOMPARE(z.perPlane.spines, 80);
     QCOMPARE(z.coresPerGroup, 2);
     QCOMPARE(z.perPlane.cores, 40);
+    // 48 down and 16 up at the leaf: 12 leaves bring 192 links, 6 spines of 32, and the next divisor of 16 is 8.
+    in.switchPorts = 64;
+    in.oversubscription = 3;
+    in.nodes = (2 * 32 + 12) * 48;
+    const Sizing wide = sizeFabric(in);
+    QCOMPARE(wide.perPlane.spines, 2 * 16 + 8);
+    QCOMPARE(wide.partialLinksPerPair, 2);
+    QCOMPARE(wide.coresPerGroup, 2);  // 3 pods x 32 / 64
+    QCOMPARE(wide.perPlane.cores, 32);
 }
 
 void FabricSizingTest::theManagerCostsOneNodeOfTheWholeFabric() {

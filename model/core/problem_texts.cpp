@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The sentence of every problem id: what was given, and what is expected. Placeholders %1 ... %9 take the arguments;
+// the app layer looks up the same template in its translations (context "problems").
+#include <algorithm>
+#include <iterator>
+
+#include "model/core/problem.h"
+#include "model/core/translate.h"
+#include "model/core/units.h"
+
+namespace model {
+namespace {
+
+struct Row {
+    std::string_view id, text;
+};
+
+constexpr Row kRows[] = {
+    // numbers, units and words
+    {"unit.text", TR_NOOP("problems", "“%1” cannot be read as %2; write a number with a unit such as %3.")},
+    {"unit.dimension", TR_NOOP("problems", "“%1” is in %2 (%3); this field takes a %4 (%5).")},
+    {"unit.unknown", TR_NOOP("problems", "“%2” in “%1” is not a unit of %3; use for example %4.")},
+    {"unit.ambiguous", TR_NOOP("problems", "“%1” can mean %2 or %3; write it without the comma.")},
+    {"unit.finite", TR_NOOP("problems", "“%1” is not a finite number.")},
+    {"unit.integer", TR_NOOP("problems", "“%1” is not a whole number.")},
+    {"unit.integer_size", TR_NOOP("problems", "“%1” is too large for a count; the limit is 9 × 10¹⁸.")},
+    {"money.text", TR_NOOP("problems", "“%1” is not an amount of money; write for example 36000 USD or 648 万元.")},
+    {"date.text", TR_NOOP("problems", "“%1” is not a date; write year-month-day, for example 2026-11-29.")},
+    {"flag.text", TR_NOOP("problems", "“%1” is neither yes nor no.")},
+    {"choice.unknown", TR_NOOP("problems", "“%1” is not one of: %2.")},
+    {"value.blank", TR_NOOP("problems", "%1 must not be blank.")},
+    {"value.type", TR_NOOP("problems", "%1 cannot take a value of this kind.")},
+    {"range.min", TR_NOOP("problems", "%1 must be at least %2.")},
+    {"range.max", TR_NOOP("problems", "%1 must be at most %2.")},
+    {"range.hard", TR_NOOP("problems", "%1 must be between %2 and %3.")},
+    {"range.typical_min", TR_NOOP("problems", "%1 is usually at least %2.")},
+    {"range.typical_max", TR_NOOP("problems", "%1 is usually at most %2.")},
+    {"range.typical", TR_NOOP("problems", "%1 is usually between %2 and %3.")},
+
+    // paths and names
+    {"path.unknown", TR_NOOP("problems", "There is no field “%1”.")},
+    {"path.unknown_near", TR_NOOP("problems", "There is no field “%1”; did you mean “%2”?")},
+    {"path.group", TR_NOOP("problems", "%1 is a group of fields; name one field in it.")},
+    {"path.item", TR_NOOP("problems", "“%1” is an item of a list; name one field of it.")},
+    {"name.bad", TR_NOOP("problems", "“%1” cannot be a name: 1 to 64 characters without space, dot, * or @.")},
+    {"name.taken", TR_NOOP("problems", "The name “%1” is already taken.")},
+
+    // values in files
+    {"value.want_quantity", TR_NOOP("problems", "%1 stands where a %2 with its unit is expected, as text: a number and %3.")},
+    {"value.want_number", TR_NOOP("problems", "%1 stands where a number is expected.")},
+    {"value.want_integer", TR_NOOP("problems", "%1 stands where a whole number is expected.")},
+    {"value.want_flag", TR_NOOP("problems", "%1 stands where true or false is expected.")},
+    {"value.want_text", TR_NOOP("problems", "%1 stands where a text is expected.")},
+    {"value.want_choice", TR_NOOP("problems", "%1 stands where one of these words is expected: %2.")},
+    {"value.want_money", TR_NOOP("problems", "%1 stands where an amount with its currency is expected, as text: \"36000 USD\".")},
+    {"value.want_date", TR_NOOP("problems", "%1 stands where a date is expected, as text: \"2026-11-29\".")},
+    {"value.want_object", TR_NOOP("problems", "%1 stands where a group in braces is expected.")},
+    {"value.want_list", TR_NOOP("problems", "%1 stands where a list in brackets is expected.")},
+    {"value.want_grade", TR_NOOP("problems", "“%1” is not a grade; expected is A, B or C.")},
+    {"value.want_origin", TR_NOOP("problems", "%1 is not an origin; expected is user, catalog or default.")},
+    {"value.want_id", TR_NOOP("problems", "%1 is not an id; expected is a whole number from 1 to 9007199254740991.")},
+
+    // files
+    {"file.at", TR_NOOP("problems", "“%1”, at %2: %3")},
+    {"file.empty", TR_NOOP("problems", "“%1” is empty; expected is a JSON file.")},
+    {"file.size", TR_NOOP("problems", "“%1” has %2; the limit is %3.")},
+    {"file.json", TR_NOOP("problems", "“%1” is not valid JSON: line %2, column %3.")},
+    {"file.utf8", TR_NOOP("problems", "“%1” is not valid UTF-8 text: line %2, column %3.")},
+    {"file.number", TR_NOOP("problems", "“%1” holds a number that is too large; expected are finite numbers.")},
+    {"file.depth", TR_NOOP("problems", "“%1” is nested deeper than the limit of %2 levels.")},
+    {"file.values", TR_NOOP("problems", "“%1” holds more than the limit of %2 values.")},
+    {"file.keys", TR_NOOP("problems", "“%1” has a group with more than the limit of %2 keys.")},
+    {"file.items", TR_NOOP("problems", "“%1”, at %2: the list is longer than the limit of %3 items.")},
+    {"file.duplicate_key", TR_NOOP("problems", "“%1” has the key %2 twice in one group; each key may stand once.")},
+    {"file.shape", TR_NOOP("problems", "“%1” is not a workbook; expected is a JSON object with version, project and designs.")},
+    {"file.version", TR_NOOP("problems", "“%1” names no workbook version; expected is a whole number such as %2.")},
+    {"file.newer", TR_NOOP("problems", "“%1” needs version %2 or newer; this program reads versions up to %3.")},
+    {"file.older", TR_NOOP("problems", "“%1” has version %2, for which there is no conversion; the oldest readable version is %3.")},
+    {"file.no_designs", TR_NOOP("problems", "“%1” holds no design; expected is a list “designs” with at least one.")},
+    {"file.item_no_name", TR_NOOP("problems", "“%1”, at %2: item %3 has no name; expected is a text under “name”.")},
+    {"file.item_id", TR_NOOP("problems", "“%1”, at %2: the id %3 stands twice; ids differ within a list.")},
+    {"file.unknown_keys", TR_NOOP("problems", "“%1”, at %2: unknown keys are kept but not used: %3.")},
+    {"file.item_missing", TR_NOOP("problems", "“%1”, at %2: there is no “%3” in the list %4.")},
+    {"file.base_missing", TR_NOOP("problems", "“%1”: the base design %2 is not there; the first design is taken.")},
+    {"file.not_finite", TR_NOOP("problems", "%1 is not a finite number and cannot be saved.")},
+    {"file.text_utf8", TR_NOOP("problems", "%1 holds bytes that are not valid UTF-8 text and cannot be saved.")},
+
+    // catalogues
+    {"catalog.shape", TR_NOOP("problems", "“%1” is not a catalogue; expected is a JSON object with %2.")},
+    {"catalog.kind", TR_NOOP("problems", "“%1” is of the kind “%2”; expected is one of: %3.")},
+    {"catalog.no_id", TR_NOOP("problems", "“%1”: entry %2 has no usable id; expected is a text without spaces under “id”.")},
+    {"catalog.duplicate", TR_NOOP("problems", "“%1”: the id “%2” is already taken; the first entry stays.")},
+    {"catalog.field", TR_NOOP("problems", "“%1”, entry “%2”, %3: %4")},
+    {"catalog.unknown_key", TR_NOOP("problems", "“%1”, entry “%2”: there is no field “%3” in this kind of catalogue.")},
+    {"catalog.source", TR_NOOP("problems", "%1 is not one of the sources of the file.")},
+    {"catalog.no_entry", TR_NOOP("problems", "There is no entry “%1” in the catalogue %2.")},
+    {"catalog.not_ref", TR_NOOP("problems", "%1 does not name a catalogue entry.")},
+};
+
+std::string textOf(const Arg& arg) {
+    struct Write {
+        std::string operator()(const std::string& t) const { return t; }
+        std::string operator()(const Arg::Number& n) const { return shortText(n.si, n.unit); }
+        std::string operator()(const Arg::Key& k) const { return k.path; }
+        std::string operator()(const Arg::Inner& i) const { return englishText(*i.problem); }
+    };
+    return std::visit(Write{}, arg.value);
+}
+
+}  // namespace
+
+std::string_view sentence(std::string_view id) {
+    const auto row = std::find_if(std::begin(kRows), std::end(kRows), [&](const Row& r) { return r.id == id; });
+    return row == std::end(kRows) ? std::string_view{} : row->text;
+}
+
+std::string englishText(const Problem& p) {
+    const std::string_view text = sentence(p.id);
+    if (text.empty()) return p.id;
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {  // one pass: a placeholder inside an argument stays as it is
+        const bool place = text[i] == '%' && i + 1 < text.size() && text[i + 1] >= '1' && text[i + 1] <= '9';
+        const std::size_t n = place ? static_cast<std::size_t>(text[i + 1] - '1') : 0;
+        if (!place) {
+            out += text[i];
+            continue;
+        }
+        ++i;
+        if (n < p.args.size()) out += textOf(p.args[n]);
+    }
+    return out;
+}
+
+}  // namespace model

@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <utility>
+
+#include "model/core/field_json.h"
+#include "model/core/fields.h"
+#include "model/core/json_text.h"
+#include "model/files/migrations.h"
+#include "model/files/workbook_json.h"
+
+namespace model {
+namespace {
+
+using nlohmann::json;
+using Fault = std::optional<Problem>;
+
+constexpr std::int64_t kMaxId = 9'007'199'254'740'991;  // exact in every JSON reader
+constexpr std::size_t kMaxNotes = 100;
+
+std::string joined(const std::string& path, std::string_view key) {
+    return path.empty() ? std::string(key) : path + "." + std::string(key);
+}
+
+/// Names and ids met so far in one list.
+struct Heads {
+    std::set<std::int64_t> ids;
+    std::set<std::string> names;
+    std::int64_t next = 1;
+
+    std::int64_t freeId() {
+        while (!ids.insert(next).second) ++next;
+        return next;
+    }
+};
+
+/// Reads structs by their tables; the first fault ends it.
+class Reader {
+   public:
+    explicit Reader(std::string_view file) : m_file(file) {}
+
+    Fault workbook(const json& root, Workbook& out);
+    std::vector<Problem> notes;
+
+   private:
+    Fault object(Table table, void* to, const json& from, const std::string& path, bool item);
+    Fault list(const Field& f, void* to, const json& from, const std::string& path);
+    Fault head(const json& item, std::size_t index, const std::string& path, bool free, Heads& heads, std::int64_t& id,
+               std::string& name);
+    Fault origins(Table table, Meta& meta, const json& from, const std::string& path, json& unknown);
+    Fault evidence(Extras& extras, const json& from, const std::string& path, json& unknown);
+    Fault designs(const json& array, Workbook& out);
+    void references(Design& design, const std::string& path);
+    std::string keep(const json& unknown, const std::string& path);
+
+    Problem at(const std::string& path, Problem inner) const {
+        return problem("file.at", {Arg::text(m_file), Arg::text(path), Arg::inner(std::move(inner))}, path);
+    }
+    Problem wants(const std::string& path, std::string_view id, const json& given) const {
+        return at(path, problem(id, {Arg::text(jsonExcerpt(given))}));
+    }
+    Problem about(const std::string& path, std::string_view id, std::string_view detail) const {
+        return problem(id, {Arg::text(m_file), Arg::text(path), Arg::text(detail)}, path);
+    }
+    void note(Problem p) {
+        p.severity = Severity::Warning;
+        if (notes.size() < kMaxNotes) notes.push_back(std::move(p));
+    }
+
+    std::string m_file;
+    std::string m_currency = "CNY";
+    std::size_t m_items = 0;
+};
+
+/// Text of the unknown keys of one struct, with a note that names them.
+std::string Reader::keep(const json& unknown, const std::string& path) {
+    if (unknown.empty()) return "";
+    std::string keys;
+    for (const auto& [key, value] : unknown.items()) {
+        if (keys.size() > 200) {
+            keys += ", …";
+            break;
+        }
+        keys += (keys.empty() ? "" : ", ") + jsonExcerpt(json(key));
+    }
+    note(about(path.empty() ? "/" : path, "file.unknown_keys", keys));
+    return unknown.dump();
+}
+
+Fault Reader::origins(Table table, Meta& meta, const json& from, const std::string& path, json& unknown) {
+    if (!from.is_object()) return wants(path, "value.want_object", from);
+    for (const auto& [key, value] : from.items()) {
+        std::size_t row = 0;
+        while (row < table.size() && table[row].key != key) ++row;
+        if (row == table.size()) {
+            unknown["origin"][key] = value;
+            continue;
+        }
+        const std::string word = value.is_string() ? value.get<std::string>() : "";
+        if (word == "user" || word == "catalog")
+            meta.setOrigin(row, word == "user" ? Origin::User : Origin::Catalog);
+        else if (word != "default")
+            return wants(joined(path, key), "value.want_origin", value);
+    }
+    return std::nullopt;
+}
+
+Fault Reader::evidence(Extras& extras, const json& from, const std::string& path, json& unknown) {
+    if (!from.is_object()) return wants(path, "value.want_object", from);
+    for (const auto& [key, value] : from.items()) {
+        const std::string here = joined(path, key);
+        if (!value.is_object()) return wants(here, "value.want_object", value);
+        Evidence& e = extras.evidence[key];
+        for (const auto& [part, content] : value.items()) {
+            const std::string text = content.is_string() ? content.get<std::string>() : "";
+            if (part == "source") {
+                if (!content.is_string()) return wants(joined(here, part), "value.want_text", content);
+                e.source = text;
+            } else if (part == "grade") {
+                if (text != "A" && text != "B" && text != "C")
+                    return wants(joined(here, part), "value.want_grade", content);
+                e.grade = text == "A" ? Grade::A : text == "B" ? Grade::B : Grade::C;
+            } else {
+                unknown["evidence"][key][part] = content;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+Fault Reader::object(Table table, void* to, const json& from, const std::string& path, bool item) {
+    if (!from.is_object()) return wants(path, "value.want_object", from);
+    json unknown = json::object();
+    Extras extras;
+    Meta* meta = !table.empty() && table[0].meta ? table[0].meta(to) : nullptr;
+    if (meta) *meta = {};  // origins come from the file alone
+    for (const auto& [key, value] : from.items()) {
+        const std::string here = joined(path, key);
+        std::size_t i = 0;
+        while (i < table.size() && table[i].key != key) ++i;
+        Fault fault;
+        if (i == table.size()) {
+            if (item && (key == "id" || key == "name")) continue;
+            if (meta && key == "origin")
+                fault = origins(table, *meta, value, here, unknown);
+            else if (meta && key == "evidence")
+                fault = evidence(extras, value, here, unknown);
+            else
+                unknown[key] = value;
+        } else if (table[i].kind == Kind::Group) {
+            fault = object(table[i].table(), table[i].sub(to), value, here, false);
+        } else if (table[i].kind == Kind::List) {
+            fault = list(table[i], table[i].sub(to), value, here);
+        } else {
+            auto read = fromJson(table[i], value, m_currency);
+            if (!read)
+                fault = at(here, std::move(read.problem));
+            else if (!table[i].set(to, *read))
+                fault = at(here, problem("value.type", {Arg::key(table[i].key)}));
+        }
+        if (fault) return fault;
+    }
+    extras.unknownJson = keep(unknown, path);
+    if (meta && !(extras == Extras{})) meta->extras = std::make_shared<const Extras>(std::move(extras));
+    return std::nullopt;
+}
+
+/// Id and name of a list item, or of a design, whose name is free text. A missing id stays 0.
+Fault Reader::head(const json& item, std::size_t index, const std::string& path, bool free, Heads& heads,
+                   std::int64_t& id, std::string& name) {
+    if (!item.is_object()) return wants(path + "[" + std::to_string(index) + "]", "value.want_object", item);
+    const auto named = item.find("name");
+    if (named == item.end() || !named->is_string() || named->get_ref<const std::string&>().empty())
+        return about(path, "file.item_no_name", std::to_string(index + 1));
+    name = named->get<std::string>();
+    if (free ? name.size() > 200 : !isGoodName(name))
+        return at(path, problem("name.bad", {Arg::text(jsonExcerpt(*named))}));
+    if (!heads.names.insert(name).second) return at(path, problem("name.taken", {Arg::text(name)}));
+    const auto numbered = item.find("id");
+    if (numbered == item.end()) return std::nullopt;
+    if (!numbered->is_number_integer() || *numbered < 1 || *numbered > kMaxId)
+        return wants(joined(joined(path, name), "id"), "value.want_id", *numbered);
+    id = numbered->get<std::int64_t>();
+    if (!heads.ids.insert(id).second) return about(path, "file.item_id", std::to_string(id));
+    return std::nullopt;
+}
+
+Fault Reader::list(const Field& f, void* to, const json& from, const std::string& path) {
+    if (!from.is_array()) return wants(path, "value.want_list", from);
+    m_items += from.size();
+    if (m_items > kMaxItems) return about(path, "file.items", std::to_string(kMaxItems));
+    while (f.list->size(to) > 0) f.list->erase(to, f.list->size(to) - 1);
+    Heads heads;
+    for (std::size_t i = 0; i < from.size(); ++i) {
+        std::int64_t id = 0;
+        std::string name;
+        if (auto fault = head(from[i], i, path, false, heads, id, name)) return fault;
+        f.list->insert(to, i);
+        f.list->id(to, i) = id;
+        f.list->name(to, i) = name;
+        if (auto fault = object(f.table(), f.list->value(to, i), from[i], joined(path, name), true)) return fault;
+    }
+    for (std::size_t i = 0; i < from.size(); ++i)
+        if (f.list->id(to, i) == 0) f.list->id(to, i) = heads.freeId();
+    return std::nullopt;
+}
+
+/// A reference to an item that is not there is kept: the design shows it, the user mends it.
+void Reader::references(Design& design, const std::string& path) {
+    std::map<std::string, std::set<std::string>, std::less<>> names;
+    const auto collect = [&](const Place& p) {
+        if (p.row->kind != Kind::List) return;
+        void* list = p.row->sub(p.owner);
+        auto& known = names[p.path];
+        for (std::size_t i = 0; i < p.row->list->size(list); ++i) known.insert(p.row->list->name(list, i));
+    };
+    const auto check = [&](const Place& p) {
+        if (p.row->kind != Kind::ItemRef) return;
+        const std::string name = std::get<std::string>(p.value());
+        const auto list = names.find(p.row->of);
+        if (name.empty() || (list != names.end() && list->second.count(name) > 0)) return;
+        Problem missing = about(joined(path, p.path), "file.item_missing", name);
+        missing.args.push_back(Arg::text(p.row->of));
+        note(std::move(missing));
+    };
+    forEachField(fieldsOf<Design>(), &design, collect, true);
+    forEachField(fieldsOf<Design>(), &design, check);
+}
+
+Fault Reader::designs(const json& array, Workbook& out) {
+    if (array.size() > kMaxDesigns) return about("designs", "file.items", std::to_string(kMaxDesigns));
+    Heads heads;
+    for (std::size_t i = 0; i < array.size(); ++i) {
+        DesignItem item;
+        if (auto fault = head(array[i], i, "designs", true, heads, item.id, item.name)) return fault;
+        const auto design = std::make_shared<Design>();
+        const std::string path = joined("designs", item.name);
+        if (auto fault = object(fieldsOf<Design>(), design.get(), array[i], path, true)) return fault;
+        references(*design, path);
+        item.design = design;
+        out.designs.push_back(std::move(item));
+    }
+    for (auto& item : out.designs)
+        if (item.id == 0) item.id = heads.freeId();
+    return std::nullopt;
+}
+
+Fault Reader::workbook(const json& root, Workbook& out) {
+    json unknown = json::object();
+    for (const auto& [key, value] : root.items())
+        if (key != "version" && key != "project" && key != "base" && key != "designs") unknown[key] = value;
+    out.unknownJson = keep(unknown, "");
+    if (const auto project = root.find("project"); project != root.end()) {
+        if (auto fault = object(fieldsOf<Project>(), &out.project, *project, "project", false)) return fault;
+        m_currency = currencyCode(out.project);
+    }
+    const auto list = root.find("designs");
+    if (list == root.end() || (list->is_array() && list->empty()))
+        return problem("file.no_designs", {Arg::text(m_file)}, "designs");
+    if (!list->is_array()) return wants("designs", "value.want_list", *list);
+    if (auto fault = designs(*list, out)) return fault;
+    const auto base = root.find("base");
+    if (base == root.end()) return std::nullopt;
+    if (!base->is_number_integer() || *base < 0 || *base > kMaxId) return wants("base", "value.want_id", *base);
+    out.base = base->get<std::int64_t>();
+    if (out.base != 0 && out.designs[baseIndex(out)].id != out.base)
+        note(problem("file.base_missing", {Arg::text(m_file), Arg::text(std::to_string(out.base))}, "base"));
+    return std::nullopt;
+}
+
+}  // namespace
+
+Outcome<LoadedWorkbook> readWorkbook(std::string_view text, std::string_view fileName) {
+    auto parsed = parseJson(text, fileName);
+    if (!parsed) return {std::nullopt, std::move(parsed.problem)};
+    json root = std::move(*parsed.value);
+    if (!root.is_object()) return {std::nullopt, problem("file.shape", {Arg::text(fileName)})};
+    auto migrated = migrate(root, fileName);
+    if (!migrated) return {std::nullopt, std::move(migrated.problem)};
+    LoadedWorkbook out;
+    Reader reader(fileName);
+    reader.notes = std::move(*migrated.value);
+    if (auto fault = reader.workbook(root, out.workbook)) return {std::nullopt, std::move(*fault)};
+    out.notes = std::move(reader.notes);
+    return good(std::move(out));
+}
+
+}  // namespace model
