@@ -51,7 +51,7 @@ struct ComponentCounts {
 
 std::int64_t countOf(const ComponentCounts& counts, PerUnit unit);
 
-/// One failure class, as in resources/catalogs/failure_rates.json. Rates are per unit.
+/// One failure class, as in the catalogue of failure classes. Rates are per unit.
 struct RateClass {
     std::string id, name;
     PerUnit per = PerUnit::Accelerator;
