@@ -280,8 +280,8 @@ std::optional<fabric::SizingInputs> fabricRequest(const Project& project, const 
         return std::nullopt;
     Results copy = results;
     const plan::Stage s{project, design, copy};
-    const bool outOfBand = design.fabrics[index].value.role == FabricRole::OutOfBand;
-    const auto request = plan::requestOf(s, index, outOfBand ? plan::managedSwitches(s) : 0);
+    if (design.fabrics[index].value.role == FabricRole::OutOfBand) return std::nullopt;
+    const auto request = plan::requestOf(s, index, 0);
     return request ? std::optional(request->in) : std::nullopt;
 }
 
