@@ -100,6 +100,8 @@ constexpr Row kRows[] = {
     {"catalog.source", TR_NOOP("problems", "%1 is not one of the sources of the file.")},
     {"catalog.no_entry", TR_NOOP("problems", "There is no entry “%1” in the catalogue %2.")},
     {"catalog.not_ref", TR_NOOP("problems", "%1 does not name a catalogue entry.")},
+
+#include "model/core/finding_texts.inc"
 };
 
 std::string textOf(const Arg& arg) {

@@ -27,7 +27,7 @@ std::optional<MemoryParts> memoryParts(const Workload& workload, std::int64_t da
 training::ScalingCase scalingCase(const Design& design, const Workload& workload, const Pool& pool);
 
 /// The request that the sizing of network `index` answers; `results` are those of the design. Nothing when ports or
-/// port rate are blank or the index is out of range.
+/// port rate are blank, for out-of-band networks (access switches only) and for an index out of range.
 std::optional<fabric::SizingInputs> fabricRequest(const Project& project, const Design& design, const Results& results,
                                                   std::size_t index);
 

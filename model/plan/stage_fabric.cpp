@@ -124,7 +124,7 @@ void opticsAndPower(const Stage& s, const Fabric& f, const std::string& base, co
     const bool modulesInside = f.device.max && f.device.maxIncludesOptics;
     const auto add = [&](std::int64_t modules, const Optic& optic, const std::string& key, bool inside) {
         if (modules == 0 || inside) return;
-        const auto& each = s.need(optic.power, base + key);
+        const auto each = s.need(optic.power, base + key);
         power = power && each ? std::optional(*power + *each * static_cast<double>(modules)) : std::nullopt;
     };
     add(*r.switchModules, f.switchOptic, "switch_optic.power", modulesInside);
@@ -158,17 +158,39 @@ std::optional<Request> requestOf(const Stage& s, std::size_t i, std::int64_t oth
     return q;
 }
 
+/// Out-of-band management: access switches with two uplinks each into the service network, no spines of its own
+/// (fabric-racks-bom.md 6).
+void accessOnly(const Stage& s, const Fabric& f, const std::string& base, std::int64_t ports, std::int64_t radix,
+                FabricResult& r) {
+    constexpr std::int64_t kUplinks = 2;
+    r.tiers = 1;
+    r.leaves = fabric::ceilDiv(ports, radix);
+    r.spines = r.cores = 0;
+    r.nodeLinks = ports;
+    r.links = r.cables = ports + kUplinks * *r.leaves;
+    r.unusedLeafPorts = *r.leaves * radix - ports;
+    r.realised = r.whenFull = Ratio{1};
+    r.switchModules = r.serverModules = 0;
+    const auto rated = f.device.max ? f.device.max : f.device.typical;
+    if (*r.leaves > 0 && !rated) s.missing(base + "switch.max");
+    if (rated || *r.leaves == 0) r.nameplate = r.peak = rated.value_or(Power{0}) * static_cast<double>(*r.leaves);
+}
+
 void oneFabric(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
     const auto& item = s.design.fabrics[i];
     const Fabric& f = item.value;
     FabricResult& r = s.results.fabrics[i].value;
     const std::string base = "fabrics." + item.name + ".";
-    s.need(f.device.ports, base + "switch.ports");
-    s.need(f.device.portRate, base + "switch.port_rate");
+    const auto ports = s.need(f.device.ports, base + "switch.ports");
+    const auto portRate = s.need(f.device.portRate, base + "switch.port_rate");
     const auto request = requestOf(s, i, otherSwitches);
     r.endpoints = request ? request->need.endpoints : needOf(s, f, otherSwitches).endpoints;
-    if (!request) return;
+    if (!ports || !portRate || !request) return;
     const auto& [in, n, nic] = *request;
+    if (f.role == FabricRole::OutOfBand) {
+        accessOnly(s, f, base, n.nodes, *ports, r);
+        return;
+    }
     const auto z = fabric::sizeFabric(in);
     if (!z.feasible) {
         s.report(Severity::Error, "fabric.infeasible", base + "switch.ports",
@@ -258,8 +280,8 @@ std::optional<fabric::SizingInputs> fabricRequest(const Project& project, const 
         return std::nullopt;
     Results copy = results;
     const plan::Stage s{project, design, copy};
-    const bool outOfBand = design.fabrics[index].value.role == FabricRole::OutOfBand;
-    const auto request = plan::requestOf(s, index, outOfBand ? plan::managedSwitches(s) : 0);
+    if (design.fabrics[index].value.role == FabricRole::OutOfBand) return std::nullopt;
+    const auto request = plan::requestOf(s, index, 0);
     return request ? std::optional(request->in) : std::nullopt;
 }
 

@@ -154,8 +154,11 @@ std::optional<MainRun> mainRun(const Source& s) {
     return best;
 }
 
+namespace {
+constexpr std::int64_t kMost = 1'000'000'000;  // cards; beyond that steps make no sense
+}  // namespace
+
 std::int64_t cardStep(const MainRun& run) {
-    constexpr std::int64_t kMost = 1'000'000'000;
     const auto positive = [](std::int64_t n) { return std::clamp<std::int64_t>(n, 1, kMost); };
     const std::int64_t server = positive(run.pool->value.server.accelerators);
     const std::int64_t t = positive(run.workload->value.tensorParallel);

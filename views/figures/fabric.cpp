@@ -173,7 +173,7 @@ Row treeRow(const Source& s, std::size_t index, const QString& name, const model
     return row;
 }
 
-Row directRow(const Source& s, const model::fabric::SizingInputs& base, model::fabric::Family family, QString name) {
+Row directRow(const model::fabric::SizingInputs& base, model::fabric::Family family, QString name) {
     namespace fab = model::fabric;
     fab::SizingInputs in = base;
     in.family = family;
@@ -253,9 +253,9 @@ ChartSpec familyComparison(const Source& s) {
     if (f.planes != 2) variant(translate("Figures", "Two planes, half the rate each"), model::Tiers::Auto, 1, 2);
     if (r.tiers.value_or(0) != 3 || f.oversubscription.si != 1)
         variant(translate("Figures", "Three tiers 1 : 1"), model::Tiers::Three, 1, 1);
-    m.rows.push_back(directRow(s, *in, model::fabric::Family::Dragonfly, translate("Figures", "Dragonfly")));
-    m.rows.push_back(directRow(s, *in, model::fabric::Family::Torus, translate("Figures", "Torus")));
-    m.rows.push_back(directRow(s, *in, model::fabric::Family::FullMesh, translate("Figures", "Full mesh")));
+    m.rows.push_back(directRow(*in, model::fabric::Family::Dragonfly, translate("Figures", "Dragonfly")));
+    m.rows.push_back(directRow(*in, model::fabric::Family::Torus, translate("Figures", "Torus")));
+    m.rows.push_back(directRow(*in, model::fabric::Family::FullMesh, translate("Figures", "Full mesh")));
     spec.question = translate("Figures", "%1 end points at %2, switches of %3 ports")
                         .arg(count(double(in->nodes) * double(in->railsPerNode)),
                              significant(in->linkRate.si * double(in->planes) * 8e-9) + QLatin1Char('G'),
