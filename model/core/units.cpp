@@ -367,6 +367,11 @@ std::string shortNumber(double value) {
 
 std::string shortText(double si, std::string_view unit) {
     const Unit* u = findUnit(unit);
+    if (unit.empty() && si == std::floor(si) && std::abs(si) < 1e9) {  // a count
+        std::string digits = std::to_string(static_cast<long long>(std::abs(si)));
+        for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, ",");
+        return (si < 0 ? "−" : "") + digits;
+    }
     std::string t = shortNumber(u ? fromSi(si, *u) : si);
     if (!unit.empty()) (t += ' ') += unit;
     return t;
