@@ -104,11 +104,13 @@ struct ComponentClass {
     Ratio needsHardware;  ///< share of events in which hands touch the node
     Ratio curedByReset;
     bool stopsJob = true;
+    bool silent = false;  ///< found long after its onset (silent corruption); stops the job when found
     Duration detect;
     Duration repair;  ///< median
-    double repairSpread() const { return repairSigma.si; }
     Ratio repairSigma;
     Duration handsOn;
+    std::optional<Bytes> memoryReference;      ///< the rate is for this much card memory and scales with it
+    std::optional<std::int64_t> countLimit;    ///< units beyond this add nothing (software faults saturate)
     Meta meta;
     bool operator==(const ComponentClass&) const = default;
 };

@@ -131,10 +131,16 @@ constexpr Field kComponentClass[] = {
         .doc = TR_NOOP("docs", "Share of events in which the node is drained and hands touch it."), .more = true}),
     row<&ComponentClass::curedByReset>({.key = "cured_by_reset", .unit = "%", .hard = {0, 100}, .label = TR_NOOP("fields", "Cured by reset"), .information = true, .more = true}),
     row<&ComponentClass::stopsJob>({.key = "stops_job", .label = TR_NOOP("fields", "Stops the job"), .more = true}),
+    row<&ComponentClass::silent>({.key = "silent", .label = TR_NOOP("fields", "Found late"),
+        .doc = TR_NOOP("docs", "Silent corruption: stops the job when it is found, and rolls back to before its onset."), .more = true}),
     row<&ComponentClass::detect>({.key = "detect", .unit = "s", .hard = {0, 1e7}, .label = TR_NOOP("fields", "Detection time"), .more = true}),
     row<&ComponentClass::repair>({.key = "repair", .unit = "h", .hard = {0, 1e5}, .label = TR_NOOP("fields", "Repair time, median"), .more = true}),
     row<&ComponentClass::repairSigma>({.key = "repair_sigma", .hard = {0, 4}, .label = TR_NOOP("fields", "Repair spread"),
         .doc = TR_NOOP("docs", "Sigma of the lognormal repair time."), .more = true}),
+    row<&ComponentClass::memoryReference>({.key = "memory_reference", .unit = "GB", .hard = {0.001, 1e6}, .label = TR_NOOP("fields", "Rate is for this memory"),
+        .doc = TR_NOOP("docs", "Memory faults grow with the memory of the card; blank = the rate does not."), .more = true}),
+    row<&ComponentClass::countLimit>({.key = "count_limit", .hard = {1, 1e12}, .label = TR_NOOP("fields", "Units counted at most"),
+        .doc = TR_NOOP("docs", "Units beyond this number add nothing; software faults do not grow with every server."), .more = true}),
     row<&ComponentClass::handsOn>({.key = "hands_on", .unit = "h", .hard = {0, 1e4}, .label = TR_NOOP("fields", "Hands-on time"), .more = true}),
 };
 static_assert(keysAreGood(kComponentClass) && memberCount<ComponentClass>() == std::size(kComponentClass) + 1, "a member has no row");

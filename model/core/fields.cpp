@@ -45,13 +45,12 @@ Problem unknownPath(Table table, const void* object, std::string_view path) {
 }  // namespace
 
 Evidence Place::evidence() const {
-    if (origin() == Origin::User) return {};
     if (row->meta) {
         const Meta& m = *row->meta(owner);
         if (m.extras)
             if (const auto it = m.extras->evidence.find(row->key); it != m.extras->evidence.end()) return it->second;
     }
-    if (origin() == Origin::Catalog) return {};
+    if (origin() != Origin::Default) return {};
     return {row->grade, std::string(row->source)};
 }
 
@@ -249,7 +248,15 @@ std::optional<Problem> setValue(Table table, void* object, std::string_view path
         return p;
     }
     if (!row.set(place->owner, value)) return problem("value.type", {Arg::key(path)}, path);
-    if (row.meta) row.meta(place->owner)->setOrigin(place->index, origin);
+    if (row.meta) {
+        Meta& meta = *row.meta(place->owner);
+        meta.setOrigin(place->index, origin);
+        if (meta.extras && meta.extras->evidence.contains(row.key)) {  // it spoke of the value that is gone
+            Extras changed = *meta.extras;
+            changed.evidence.erase(changed.evidence.find(row.key));
+            meta.extras = std::make_shared<const Extras>(std::move(changed));
+        }
+    }
     return std::nullopt;
 }
 

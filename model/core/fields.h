@@ -25,7 +25,7 @@ struct Place {
 
     Value value() const { return row->get ? row->get(owner) : Value{}; }
     Origin origin() const { return row->meta ? row->meta(owner)->origin(index) : Origin::Default; }
-    Evidence evidence() const;  ///< of the value itself: the catalogue's, the row's for defaults, none for own values
+    Evidence evidence() const;  ///< of the value itself: as stored beside it, else the row's for defaults
 };
 
 using Visit = std::function<void(const Place&)>;

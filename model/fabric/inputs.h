@@ -40,10 +40,10 @@ struct Fabric {
     Ratio oversubscription{1};
     std::int64_t planes = 1;
     std::optional<std::int64_t> rails;         ///< blank = NICs per server
-    std::optional<std::int64_t> portsPerNode;  ///< networks other than compute; blank = NICs per server
+    std::optional<std::int64_t> portsPerNode;  ///< networks other than compute; blank = 1
     std::int64_t suNodes = 0;                  ///< 0 = fill every leaf
     bool ufm = false;
-    std::optional<ByteRate> linkRate;  ///< blank = rate of the switch port
+    std::optional<ByteRate> linkRate;  ///< blank = rate of the NIC, at most that of the switch port
     Ref switchOpticId;
     Optic switchOptic;
     Ref serverOpticId;

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/fabric/failure_domain.h"
+
+#include <algorithm>
+
+namespace model::fabric {
+namespace {
+
+/// Nodes behind `endpoints` NIC ports of one leaf: a rail leaf has one port of each node, a plain leaf all of them.
+std::int64_t nodesBehind(const SizingInputs& in, std::int64_t endpoints) {
+    const bool rail = in.family == Family::RailOptimised || in.family == Family::RailOnly;
+    return std::min(in.nodes, rail ? endpoints : ceilDiv(endpoints, in.railsPerNode));
+}
+
+FailureDomain leafLoss(const SizingInputs& in, const SwitchGroup& g, bool dualTor) {
+    FailureDomain d;
+    d.tier = Tier::Leaf;
+    d.switches = g.count * in.planes;
+    d.endpoints = g.down;
+    d.nodes = nodesBehind(in, g.down);
+    d.leftInPlane = dualTor ? 0.5 : 0;
+    const double planes = static_cast<double>(in.planes);
+    d.left = (planes - 1 + d.leftInPlane) / planes;
+    d.stopsJobs = d.left <= 0 && g.down > 0;
+    return d;
+}
+
+/// Endpoints that share the lost capacity of one of `peers` switches: every leaf pair (or pod pair) keeps the rest.
+FailureDomain upperLoss(const SizingInputs& in, Tier tier, std::int64_t alike, std::int64_t peers,
+                        std::int64_t endpoints) {
+    FailureDomain d;
+    d.tier = tier;
+    d.switches = alike * in.planes;
+    d.endpoints = endpoints;
+    d.nodes = nodesBehind(in, endpoints);
+    if (in.family == Family::RailOptimised) d.nodes = std::min(in.nodes, ceilDiv(endpoints, in.railsPerNode));
+    const double s = static_cast<double>(std::max<std::int64_t>(1, peers)), planes = static_cast<double>(in.planes);
+    d.leftInPlane = (s - 1) / s;
+    d.left = 1 - 1 / (s * planes);
+    d.stopsJobs = d.left <= 0;
+    return d;
+}
+
+void addUpper(std::vector<FailureDomain>& out, const SizingInputs& in, const Sizing& z) {
+    const std::int64_t copies = in.family == Family::RailOnly ? in.railsPerNode : 1;
+    const std::int64_t perCopy = z.perPlane.endpoints / copies;
+    if (z.tiers == 2) out.push_back(upperLoss(in, Tier::Spine, z.perPlane.spines, z.perPlane.spines / copies, perCopy));
+    if (z.tiers != 3) return;
+    // Spines by pod, not by wiring: a partial pod may be wired like a full one and still has fewer spines.
+    const bool partial = z.partialPodLeaves > 0;
+    const std::int64_t full = z.perPlane.pods / copies - (partial ? 1 : 0);
+    const std::int64_t inFull = z.spineDown * z.leafDown;
+    if (full > 0)
+        out.push_back(upperLoss(in, Tier::Spine, copies * full * z.leafUp, z.leafUp, std::min(perCopy, inFull)));
+    if (partial) {
+        const std::int64_t rest = std::clamp<std::int64_t>(perCopy - full * inFull, 0, z.partialPodLeaves * z.leafDown);
+        out.push_back(upperLoss(in, Tier::Spine, copies * z.partialPodSpines, z.partialPodSpines, rest));
+    }
+    out.push_back(upperLoss(in, Tier::Core, z.perPlane.cores, z.perPlane.cores / copies, perCopy));
+}
+
+}  // namespace
+
+std::vector<FailureDomain> failureDomains(const SizingInputs& in, const Sizing& z, bool dualTor) {
+    std::vector<FailureDomain> out;
+    if (!z.feasible || z.groups.empty()) return out;
+    for (const SwitchGroup& g : z.groups)
+        if (g.tier == Tier::Leaf) out.push_back(leafLoss(in, g, dualTor));
+    addUpper(out, in, z);
+    std::stable_sort(out.begin(), out.end(), [](const FailureDomain& a, const FailureDomain& b) {
+        if (a.tier != b.tier) return a.tier < b.tier;
+        return a.endpoints != b.endpoints ? a.endpoints > b.endpoints : a.left < b.left;
+    });
+    return out;
+}
+
+std::optional<FailureDomain> largestDomain(const std::vector<FailureDomain>& domains, Tier tier) {
+    std::optional<FailureDomain> best;
+    for (const FailureDomain& d : domains) {
+        if (d.tier != tier) continue;
+        if (!best || d.endpoints > best->endpoints || (d.endpoints == best->endpoints && d.left < best->left)) best = d;
+    }
+    return best;
+}
+
+std::optional<FailureDomain> leavesLostTogether(const SizingInputs& in, const Sizing& z, std::int64_t lost,
+                                                bool dualTor) {
+    if (!z.feasible || lost < 1 || lost > z.perPlane.leaves) return std::nullopt;
+    std::vector<SwitchGroup> leaves;
+    for (const SwitchGroup& g : z.groups)
+        if (g.tier == Tier::Leaf) leaves.push_back(g);
+    std::stable_sort(leaves.begin(), leaves.end(),
+                     [](const SwitchGroup& a, const SwitchGroup& b) { return a.down > b.down; });
+    FailureDomain d;
+    std::int64_t left = lost;
+    for (const SwitchGroup& g : leaves) {  // the fullest leaves are the worst case
+        const std::int64_t taken = std::min(left, g.count);
+        d.endpoints += taken * g.down;
+        left -= taken;
+    }
+    d.switches = lost;
+    d.nodes = nodesBehind(in, d.endpoints);
+    // With two leaves per NIC the pair of one segment may fall together: then nothing is left in the plane.
+    d.leftInPlane = dualTor && lost == 1 ? 0.5 : 0;
+    const double planes = static_cast<double>(in.planes);
+    d.left = (planes - 1 + d.leftInPlane) / planes;
+    d.stopsJobs = d.left <= 0 && d.endpoints > 0;
+    return d;
+}
+
+std::optional<double> planeShareLeft(std::int64_t switches, std::int64_t lost) {
+    if (switches < 1 || lost < 0 || lost > switches) return std::nullopt;
+    return static_cast<double>(switches - lost) / static_cast<double>(switches);
+}
+
+}  // namespace model::fabric

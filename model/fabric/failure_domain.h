@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// What the loss of a switch does: how many endpoints lose bandwidth, how many nodes they sit in, what is left of it.
+// Computed from the wired groups of a sizing, never tabulated: a leaf takes its endpoints down (single plane) or to
+// (P - 1)/P; one of s spines leaves (s - 1)/s between the leaves of its plane, 1 - 1/(s P) of the total; likewise
+// cores.
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "model/core/quantity.h"
+#include "model/fabric/sizing.h"
+
+namespace model::fabric {
+
+struct FailureDomain {
+    Tier tier = Tier::Leaf;
+    std::int64_t switches = 0;   ///< switches alike, all planes
+    std::int64_t endpoints = 0;  ///< cards (NICs) that lose bandwidth when one of them fails
+    std::int64_t nodes = 0;      ///< nodes these cards sit in
+    double leftInPlane = 1;      ///< share of the affected bandwidth left in the plane of the switch
+    double left = 1;             ///< share left over all planes (and the second port of a dual-attached NIC)
+    bool stopsJobs = false;      ///< some card has no path left
+    bool operator==(const FailureDomain&) const = default;
+};
+
+/// The failure domain of every kind of switch, largest per tier first. `dualTor`: each NIC port is two ports on two
+/// leaves, so that a leaf costs half the rate. Empty for an infeasible sizing and for families without switches.
+std::vector<FailureDomain> failureDomains(const SizingInputs& in, const Sizing& sizing, bool dualTor = false);
+
+/// The largest domain of a tier (most endpoints, then least bandwidth left); blank when the tier does not exist.
+std::optional<FailureDomain> largestDomain(const std::vector<FailureDomain>& domains, Tier tier);
+
+/// Leaves that fail together (same rack and feed): `lost` leaves of one plane. Blank when `lost` < 1 or more than
+/// exist.
+std::optional<FailureDomain> leavesLostTogether(const SizingInputs& in, const Sizing& sizing, std::int64_t lost,
+                                                bool dualTor = false);
+
+/// Share of a plane's bandwidth left after `lost` of `switches` equal switches; blank outside 0 .. switches.
+std::optional<double> planeShareLeft(std::int64_t switches, std::int64_t lost);
+
+}  // namespace model::fabric

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/fabric/optics.h"
+
+#include <algorithm>
+
+namespace model::fabric {
+namespace {
+
+std::int64_t cagesOf(std::span<const DeviceGroup> devices) {
+    std::int64_t cages = 0;
+    for (const DeviceGroup& d : devices) {
+        if (d.count < 1 || d.usedPorts < 0 || d.portsPerCage < 1) continue;
+        const std::int64_t used = ceilDiv(d.usedPorts, d.portsPerCage);
+        cages += d.count * std::max(used, d.cagesIfPopulated);
+    }
+    return cages;
+}
+
+/// Switches of a tier as devices; `up` takes their links away from the nodes. Populating all cages shares them out:
+/// the up side gets its used ones, the down side the rest.
+std::vector<DeviceGroup> devices(const Sizing& z, const SizingInputs& in, const OpticsInputs& o, Tier tier, bool up) {
+    std::vector<DeviceGroup> list;
+    for (const SwitchGroup& g : z.groups) {
+        if (g.tier != tier) continue;
+        DeviceGroup d{g.count * in.planes, up ? g.up : g.down, o.switchPortsPerCage, 0};
+        if (o.populateAll && !up)
+            d.cagesIfPopulated = g.radix / o.switchPortsPerCage - ceilDiv(g.up, o.switchPortsPerCage);
+        list.push_back(d);
+    }
+    return list;
+}
+
+}  // namespace
+
+TierOptics tierOptics(std::int64_t links, Medium medium, std::span<const DeviceGroup> low,
+                      std::span<const DeviceGroup> high) {
+    TierOptics t;
+    t.links = std::max<std::int64_t>(0, links);
+    t.ports = 2 * t.links;
+    t.assemblies = ceilDiv(t.links, linksPerAssembly(medium));
+    t.cagesLow = cagesOf(low);
+    t.cagesHigh = cagesOf(high);
+    if (needsModules(medium)) {
+        t.modulesLow = t.cagesLow;
+        t.modulesHigh = t.cagesHigh;
+    }
+    return t;
+}
+
+FabricOptics fabricOptics(const SizingInputs& in, const Sizing& z, const OpticsInputs& o) {
+    FabricOptics out;
+    if (!z.feasible || z.groups.empty() || o.nodePortsPerCage < 1 || o.switchPortsPerCage < 1) return out;
+    // All NIC ports of a node share its cages, whatever plane they belong to.
+    const DeviceGroup node{in.nodes, in.railsPerNode * in.planes, o.nodePortsPerCage, 0};
+    const auto leafDown = devices(z, in, o, Tier::Leaf, false), leafUp = devices(z, in, o, Tier::Leaf, true);
+    const auto spineDown = devices(z, in, o, Tier::Spine, false), spineUp = devices(z, in, o, Tier::Spine, true);
+    const auto core = devices(z, in, o, Tier::Core, false);
+    out.nodeLeaf = tierOptics(z.total.nodeLinks, o.nodeLeaf, {&node, 1}, leafDown);
+    out.leafSpine = tierOptics(z.total.leafSpineLinks, o.leafSpine, leafUp, spineDown);
+    out.spineCore = tierOptics(z.total.spineCoreLinks, o.spineCore, spineUp, core);
+
+    // The manager's leaf ports lie in cages that the leaf already counts; its own end has one module per link.
+    const DeviceGroup manager{z.total.ufmLinks, 1, 1, 0};
+    out.ufm = tierOptics(z.total.ufmLinks, Medium::FibreSplitter, {&manager, 1}, {});
+    out.nodeModules = out.nodeLeaf.modulesLow;
+    out.ufmModules = out.ufm.modulesLow;
+    out.switchModules = out.nodeLeaf.modulesHigh + out.leafSpine.modules() + out.spineCore.modules();
+    for (const SwitchGroup& g : z.groups)
+        out.switchCages += g.count * in.planes * ceilDiv(g.radix, o.switchPortsPerCage);
+    return out;
+}
+
+}  // namespace model::fabric

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// The chain from workload to money: a fixed list of pure stages, each in its own file (stage_*.cpp), in the order
+// demand, compute, mapping, fabric, racks, power, cooling, storage, reliability, cost, findings. Nothing here throws,
+// waits or remembers; days -> cards is goal seek around this function (solve.h), never an arrow back.
+
+#include "model/plan/results.h"
+#include "model/plan/workbook.h"
+#include "model/reliability/simulation.h"
+
+namespace model {
+
+/// Everything that follows from a design within a project. Cost grows with kinds of things, not with their number.
+Results evaluate(const Project& project, const Design& design);
+
+/// Inputs of the fault simulation of a design; blank when the days are (the missing input is in the problems).
+std::optional<SimulationInputs> simulationInputs(const Project& project, const Design& design, const Results& results);
+/// Puts simulated days and goodput in the place of the closed form and recomputes what depends on them.
+void applySimulation(const Project& project, const Design& design, const SimulationResult& run, Results& results);
+
+}  // namespace model

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// What evaluate computes from a design: plain values with one table each. A blank result waits for an input that is
+// not public; it is never zero. Names and units of the contract keys are those of the command line.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/core/field.h"
+#include "model/core/problem.h"
+#include "model/cost/bill.h"
+
+namespace model {
+
+struct WorkloadResults {
+    std::optional<Ratio> parameters, activeParameters;
+    std::optional<Flops> flopsPerToken;
+    std::optional<Flops> totalFlops, totalFlops6nd;
+    std::optional<FlopRate> peak;  ///< of its pool at its precision
+    std::optional<Duration> daysIdeal, stepTime;
+    std::optional<Rate> tokensPerSecond;
+    std::optional<std::int64_t> dataParallel;
+    std::optional<Bytes> memoryPerCard;
+    std::optional<Ratio> memoryShare;
+    std::optional<Ratio> scalingEfficiency;
+    std::optional<Rate> instanceTokens;  ///< inference: output tokens/s of one instance, saturated
+    std::optional<std::int64_t> instancesNeeded, cardsNeeded;
+    std::optional<Ratio> load;
+    bool operator==(const WorkloadResults&) const = default;
+};
+
+struct PoolResults {
+    std::int64_t servers = 0;
+    std::optional<FlopRate> peak;
+    std::optional<Power> serverNameplate, serverPeak, serverSustained;
+    std::optional<std::int64_t> serversPerRack;
+    std::optional<std::int64_t> racks;
+    std::string rackLimit;
+    std::optional<Power> rackPower;
+    std::optional<Mass> rackWeight;
+    std::string cooling;
+    bool operator==(const PoolResults&) const = default;
+};
+
+struct FabricResult {
+    std::int64_t endpoints = 0;
+    std::optional<std::int64_t> tiers, leaves, spines, cores, links, nodeLinks, switchModules, serverModules, cables;
+    std::optional<std::int64_t> leafDown, leafUp, linksPerPair, unusedLeafPorts, unusedSpinePorts, maxEndpoints;
+    std::optional<Ratio> realised, whenFull;
+    std::optional<ByteRate> bisection, perCard;
+    std::optional<Power> nameplate, peak;
+    bool operator==(const FabricResult&) const = default;
+};
+
+struct DemandResults {
+    std::optional<Flops> totalFlops, totalFlops6nd;
+    std::optional<Ratio> shortfall6nd;
+    std::int64_t tokens = 0;
+    bool operator==(const DemandResults&) const = default;
+};
+
+struct ComputeResults {
+    std::int64_t accelerators = 0, servers = 0, spareServers = 0;
+    std::optional<FlopRate> peakFlops;
+    bool operator==(const ComputeResults&) const = default;
+};
+
+struct TrainingResults {
+    std::optional<Duration> daysIdeal, daysP50, daysP90, daysMean;
+    std::optional<Duration> stepTime;
+    std::optional<Ratio> mfu;
+    std::optional<Rate> tokensPerSecond;
+    bool operator==(const TrainingResults&) const = default;
+};
+
+struct FabricTotals {
+    std::optional<std::int64_t> leafSwitches, spineSwitches, coreSwitches;
+    std::optional<Ratio> oversubscription;
+    std::optional<ByteRate> bisectionBandwidth, perCard;
+    std::optional<ByteRate> portRate;  ///< the next port rate that carries the required bandwidth
+    std::optional<Power> nameplate, peak;
+    std::optional<std::int64_t> allSwitches;
+    bool operator==(const FabricTotals&) const = default;
+};
+
+struct RackResults {
+    std::optional<std::int64_t> count, compute, network, storage, management;
+    std::optional<Power> density;
+    std::optional<Ratio> floorLoad;  ///< kN/m2
+    std::optional<std::int64_t> margin;
+    bool operator==(const RackResults&) const = default;
+};
+
+struct PowerResults {
+    std::optional<Power> servers, network, storage, management;  ///< peak kind
+    std::optional<Power> itNameplate, itPeak, itSustained;
+    std::optional<Power> reserved;
+    std::optional<Ratio> reservedOverNameplate;
+    std::optional<Power> losses, coolingPower, facilityPeak, meterReserved, margin;
+    std::optional<std::int64_t> upsUnits, transformers, generators;
+    std::optional<Energy> battery;
+    std::optional<Volume> fuel;
+    std::optional<Power> feedUsable, feedLoad;
+    std::optional<Energy> energyPerYear;
+    bool operator==(const PowerResults&) const = default;
+};
+
+struct CoolingResults {
+    std::string method;  ///< air, liquid, mixed
+    std::optional<Power> density, liquidHeat, residualAir;
+    std::optional<VolumeFlow> coolantFlow, airFlow;
+    std::optional<std::int64_t> cdus;
+    std::optional<Ratio> pueDesign, pueAnnual;
+    bool operator==(const CoolingResults&) const = default;
+};
+
+struct StorageResults {
+    std::optional<Bytes> checkpointSize;
+    std::optional<ByteRate> writeBandwidth, readBandwidth, readNeeded;
+    std::optional<Duration> stall, drain, load;
+    std::optional<Bytes> hotCapacity, hotNeeded;
+    bool operator==(const StorageResults&) const = default;
+};
+
+struct ReliabilityResults {
+    std::optional<Rate> interruptionRate, hardwareRate, replacementRate;
+    std::optional<Duration> mtti, restart;
+    std::optional<Duration> optimalInterval, youngInterval;
+    std::optional<Ratio> goodput, checkpointShare, failureShare, waitShare, slowShare, plannedShare;
+    std::optional<std::int64_t> sparesP99;
+    std::optional<Ratio> interruptionsPerMonth, replacementsPerMonth;
+    bool operator==(const ReliabilityResults&) const = default;
+};
+
+struct CostResults {
+    std::optional<Cost> capex, capexLow, capexHigh;
+    std::optional<Cost> servers, network, storage, racks, plant, other;
+    std::optional<Ratio> networkShare, networkShareNarrow;
+    std::int64_t unpricedLines = 0;
+    std::optional<Cost> opexPerYear, perCardHour, perRun, energyPerYear;
+    bool operator==(const CostResults&) const = default;
+};
+
+struct Results {
+    DemandResults demand;
+    ComputeResults compute;
+    TrainingResults training;
+    FabricTotals fabric;
+    RackResults racks;
+    PowerResults power;
+    CoolingResults cooling;
+    StorageResults storage;
+    ReliabilityResults reliability;
+    CostResults cost;
+    List<WorkloadResults> workloads;
+    List<PoolResults> pools;
+    List<FabricResult> fabrics;
+
+    std::vector<cost::BillLine> bill;      ///< the bill of materials; totals come from it
+    std::vector<Problem> problems;   ///< findings, worst first
+    bool simulated = false;          ///< days and goodput come from the simulation
+};
+
+template <>
+Table fieldsOf<WorkloadResults>();
+template <>
+Table fieldsOf<PoolResults>();
+template <>
+Table fieldsOf<FabricResult>();
+template <>
+Table fieldsOf<DemandResults>();
+template <>
+Table fieldsOf<ComputeResults>();
+template <>
+Table fieldsOf<TrainingResults>();
+template <>
+Table fieldsOf<FabricTotals>();
+template <>
+Table fieldsOf<RackResults>();
+template <>
+Table fieldsOf<PowerResults>();
+template <>
+Table fieldsOf<CoolingResults>();
+template <>
+Table fieldsOf<StorageResults>();
+template <>
+Table fieldsOf<ReliabilityResults>();
+template <>
+Table fieldsOf<CostResults>();
+template <>
+Table fieldsOf<Results>();
+
+}  // namespace model

@@ -1,0 +1,372 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Results of demand, compute and training: what each number is, its formula and the keys it is computed from. `*` stands for
+// every item of a list, `@` for the item that the result itself belongs to.
+#include "model/plan/results.h"
+
+namespace model {
+namespace {
+
+constexpr Field kWorkloadResults[] = {
+    row<&WorkloadResults::parameters>({.key = "parameters",
+         .label = TR_NOOP("fields", "Parameters"),
+         .doc = TR_NOOP("docs", "All parameters, inactive experts included."),
+         .formula = TR_NOOP("formulas", "layers x (attention + feed-forward or experts + router) + embeddings"),
+         .from = 
+         "workloads.@.model.layers workloads.@.model.hidden workloads.@.model.heads workloads.@.model.kv_heads "
+         "workloads.@.model.head_size workloads.@.model.ffn workloads.@.model.ffn_matrices "
+         "workloads.@.model.vocabulary workloads.@.model.tied_embeddings workloads.@.model.learned_positions "
+         "workloads.@.model.pretrain_sequence workloads.@.model.experts workloads.@.model.experts_per_token "
+         "workloads.@.model.shared_experts workloads.@.model.expert_ffn workloads.@.model.dense_layers "
+         "workloads.@.model.mla_query_rank workloads.@.model.mla_kv_rank workloads.@.model.mla_nope "
+         "workloads.@.model.mla_rope workloads.@.model.mla_value"}),
+    row<&WorkloadResults::activeParameters>({.key = "active_parameters",
+         .label = TR_NOOP("fields", "Active parameters"),
+         .doc = TR_NOOP("docs", "Parameters that work on one token."),
+         .formula = TR_NOOP("formulas", "as parameters, with the experts of one token"),
+         .from = 
+         "workloads.@.model.layers workloads.@.model.hidden workloads.@.model.heads workloads.@.model.kv_heads "
+         "workloads.@.model.head_size workloads.@.model.ffn workloads.@.model.ffn_matrices "
+         "workloads.@.model.vocabulary workloads.@.model.tied_embeddings workloads.@.model.learned_positions "
+         "workloads.@.model.pretrain_sequence workloads.@.model.experts workloads.@.model.experts_per_token "
+         "workloads.@.model.shared_experts workloads.@.model.expert_ffn workloads.@.model.dense_layers "
+         "workloads.@.model.mla_query_rank workloads.@.model.mla_kv_rank workloads.@.model.mla_nope "
+         "workloads.@.model.mla_rope workloads.@.model.mla_value"}),
+    row<&WorkloadResults::flopsPerToken>({.key = "flops_per_token",
+         .unit = "GFLOP",
+         .label = TR_NOOP("fields", "FLOPs per token"),
+         .doc = TR_NOOP("docs", "Exact count with full attention; training is three times the forward pass."),
+         .formula = TR_NOOP("formulas", "3 x (sum over layers + 2 h V); inference: forward only"),
+         .from = 
+         "workloads.@.model.layers workloads.@.model.hidden workloads.@.model.heads workloads.@.model.kv_heads "
+         "workloads.@.model.head_size workloads.@.model.ffn workloads.@.model.ffn_matrices "
+         "workloads.@.model.vocabulary workloads.@.model.tied_embeddings workloads.@.model.learned_positions "
+         "workloads.@.model.pretrain_sequence workloads.@.model.experts workloads.@.model.experts_per_token "
+         "workloads.@.model.shared_experts workloads.@.model.expert_ffn workloads.@.model.dense_layers "
+         "workloads.@.model.mla_query_rank workloads.@.model.mla_kv_rank workloads.@.model.mla_nope "
+         "workloads.@.model.mla_rope workloads.@.model.mla_value workloads.@.sequence workloads.@.kind "
+         "workloads.@.prompt"}),
+    row<&WorkloadResults::totalFlops>({.key = "total_flops",
+         .unit = "FLOP",
+         .label = TR_NOOP("fields", "Training FLOPs"),
+         .doc = TR_NOOP("docs", "Exact FLOPs of the whole run."),
+         .formula = TR_NOOP("formulas", "FLOPs per token x tokens"),
+         .from = "workloads.@.flops_per_token workloads.@.tokens workloads.@.kind"}),
+    row<&WorkloadResults::totalFlops6nd>({.key = "total_flops_6nd",
+         .unit = "FLOP",
+         .label = TR_NOOP("fields", "6 N D estimate"),
+         .doc = TR_NOOP("docs", "Rule of thumb, for comparison only."),
+         .formula = TR_NOOP("formulas", "6 x active parameters x tokens"),
+         .from = "workloads.@.active_parameters workloads.@.tokens workloads.@.kind"}),
+    row<&WorkloadResults::peak>({.key = "peak",
+         .unit = "PFLOP/s",
+         .label = TR_NOOP("fields", "Peak for this workload"),
+         .doc = TR_NOOP("docs", "Dense peak of its pool at its precision."),
+         .formula = TR_NOOP("formulas", "accelerators x dense peak"),
+         .from = 
+         "pools.*.accelerators pools.*.card.bf16 pools.*.card.fp8 pools.*.card.fp4 workloads.@.precision "
+         "workloads.@.pool",
+         .better = 1}),
+    row<&WorkloadResults::daysIdeal>({.key = "days_ideal",
+         .unit = "d",
+         .label = TR_NOOP("fields", "Ideal days"),
+         .doc = TR_NOOP("docs", "Days without faults."),
+         .formula = TR_NOOP("formulas", "total FLOPs / (accelerators x dense peak x MFU)"),
+         .from = "workloads.@.total_flops workloads.@.peak workloads.@.utilisation",
+         .better = -1}),
+    row<&WorkloadResults::stepTime>({.key = "step_time",
+         .unit = "s",
+         .label = TR_NOOP("fields", "Step time"),
+         .doc = TR_NOOP("docs", "One optimizer step."),
+         .formula = TR_NOOP("formulas", "FLOPs per token x batch x sequence / (accelerators x dense peak x MFU)"),
+         .from = 
+         "workloads.@.flops_per_token workloads.@.global_batch workloads.@.sequence workloads.@.peak "
+         "workloads.@.utilisation workloads.@.kind",
+         .better = -1}),
+    row<&WorkloadResults::tokensPerSecond>({.key = "tokens_per_second",
+         .unit = "1/s",
+         .label = TR_NOOP("fields", "Tokens per second"),
+         .doc = TR_NOOP("docs", "Training throughput without faults."),
+         .formula = TR_NOOP("formulas", "batch x sequence / step time"),
+         .from = "workloads.@.step_time workloads.@.global_batch workloads.@.sequence",
+         .better = 1}),
+    row<&WorkloadResults::dataParallel>({.key = "data_parallel",
+         .label = TR_NOOP("fields", "Data parallelism (DP)"),
+         .doc = TR_NOOP("docs", "Copies of the model that share the batch."),
+         .formula = TR_NOOP("formulas", "accelerators / (TP x PP)"),
+         .from = 
+         "pools.*.accelerators workloads.@.pool workloads.@.tensor_parallel workloads.@.pipeline_parallel "
+         "workloads.@.kind"}),
+    row<&WorkloadResults::memoryPerCard>({.key = "memory_per_card",
+         .unit = "GB",
+         .label = TR_NOOP("fields", "Memory per card"),
+         .doc = TR_NOOP("docs", "States, activations, logits and reserve on the fullest stage."),
+         .formula = TR_NOOP("formulas", "states + activations + logits + 5 GB reserve"),
+         .from = 
+         "workloads.@.model.layers workloads.@.model.hidden workloads.@.model.heads workloads.@.model.kv_heads "
+         "workloads.@.model.head_size workloads.@.model.ffn workloads.@.model.ffn_matrices "
+         "workloads.@.model.vocabulary workloads.@.model.tied_embeddings workloads.@.model.learned_positions "
+         "workloads.@.model.pretrain_sequence workloads.@.model.experts workloads.@.model.experts_per_token "
+         "workloads.@.model.shared_experts workloads.@.model.expert_ffn workloads.@.model.dense_layers "
+         "workloads.@.model.mla_query_rank workloads.@.model.mla_kv_rank workloads.@.model.mla_nope "
+         "workloads.@.model.mla_rope workloads.@.model.mla_value workloads.@.data_parallel "
+         "workloads.@.tensor_parallel workloads.@.pipeline_parallel workloads.@.interleave "
+         "workloads.@.micro_batch workloads.@.global_batch workloads.@.sequence workloads.@.sequence_parallel "
+         "workloads.@.recompute workloads.@.distributed_optimizer workloads.@.kind",
+         .better = -1}),
+    row<&WorkloadResults::memoryShare>({.key = "memory_share",
+         .unit = "%",
+         .label = TR_NOOP("fields", "Memory used"),
+         .doc = TR_NOOP("docs", "Share of the card memory."),
+         .formula = TR_NOOP("formulas", "memory per card / card memory"),
+         .from = "workloads.@.memory_per_card pools.*.card.memory workloads.@.pool",
+         .better = -1}),
+    row<&WorkloadResults::scalingEfficiency>({.key = "scaling_efficiency",
+         .unit = "%",
+         .label = TR_NOOP("fields", "Scaling efficiency"),
+         .doc = TR_NOOP("docs", "What pipeline bubble, jitter and slow servers leave of the step at this size; already inside the MFU."),
+         .formula = TR_NOOP("formulas", "1 / ((1 + (p-1)/(v m)) (1 + sigma z_N) slow(N))"),
+         .from = 
+         "pools.*.accelerators pools.*.server.accelerators workloads.@.pool workloads.@.pipeline_parallel "
+         "workloads.@.interleave workloads.@.micro_batch workloads.@.global_batch workloads.@.data_parallel "
+         "workloads.@.kind reliability.slow_servers reliability.slowdown",
+         .better = 1}),
+    row<&WorkloadResults::instanceTokens>({.key = "instance_tokens",
+         .unit = "1/s",
+         .label = TR_NOOP("fields", "Output tokens per second of one instance"),
+         .doc = TR_NOOP("docs", "Saturated, at the largest batch that fits."),
+         .formula = TR_NOOP("formulas", "output / (T_prefill + output x T_decode(b)/b)"),
+         .from = 
+         "workloads.@.model.layers workloads.@.model.hidden workloads.@.model.heads workloads.@.model.kv_heads "
+         "workloads.@.model.head_size workloads.@.model.ffn workloads.@.model.ffn_matrices "
+         "workloads.@.model.vocabulary workloads.@.model.tied_embeddings workloads.@.model.learned_positions "
+         "workloads.@.model.pretrain_sequence workloads.@.model.experts workloads.@.model.experts_per_token "
+         "workloads.@.model.shared_experts workloads.@.model.expert_ffn workloads.@.model.dense_layers "
+         "workloads.@.model.mla_query_rank workloads.@.model.mla_kv_rank workloads.@.model.mla_nope "
+         "workloads.@.model.mla_rope workloads.@.model.mla_value pools.*.card.bf16 pools.*.card.fp8 "
+         "pools.*.card.fp4 pools.*.card.memory pools.*.card.memory_bandwidth workloads.@.pool "
+         "workloads.@.precision workloads.@.prompt workloads.@.output workloads.@.cards_per_instance "
+         "workloads.@.bandwidth_use workloads.@.prefill_use workloads.@.decode_use workloads.@.kind",
+         .better = 1}),
+    row<&WorkloadResults::instancesNeeded>({.key = "instances_needed",
+         .label = TR_NOOP("fields", "Instances needed"),
+         .doc = TR_NOOP("docs", "So that the mean load is the planned utilisation."),
+         .formula = TR_NOOP("formulas", "ceil(requests x output / (u x tokens/s of one instance))"),
+         .from = "workloads.@.instance_tokens workloads.@.requests workloads.@.output workloads.@.utilisation",
+         .better = -1}),
+    row<&WorkloadResults::cardsNeeded>({.key = "cards_needed",
+         .label = TR_NOOP("fields", "Cards needed"),
+         .formula = TR_NOOP("formulas", "instances x cards per instance"),
+         .from = "workloads.@.instances_needed workloads.@.cards_per_instance",
+         .better = -1}),
+    row<&WorkloadResults::load>({.key = "load",
+         .unit = "%",
+         .label = TR_NOOP("fields", "Load of the service"),
+         .doc = TR_NOOP("docs", "Mean requests against what the pool can serve."),
+         .formula = TR_NOOP("formulas", "requests x output x cards per instance / (tokens/s of one instance x accelerators)"),
+         .from = 
+         "workloads.@.instance_tokens workloads.@.requests workloads.@.output workloads.@.cards_per_instance "
+         "pools.*.accelerators workloads.@.pool",
+         .better = -1}),
+};
+static_assert(keysAreGood(kWorkloadResults) && memberCount<WorkloadResults>() == std::size(kWorkloadResults), "a member has no row");
+
+constexpr Field kPoolResults[] = {
+    row<&PoolResults::servers>({.key = "servers",
+         .label = TR_NOOP("fields", "Servers"),
+         .doc = TR_NOOP("docs", "Without spares."),
+         .formula = TR_NOOP("formulas", "ceil(accelerators / cards per server)"),
+         .from = "pools.@.accelerators pools.@.server.accelerators"}),
+    row<&PoolResults::peak>({.key = "peak",
+         .unit = "PFLOP/s",
+         .label = TR_NOOP("fields", "Peak of the pool"),
+         .doc = TR_NOOP("docs", "Dense 16-bit peak, or of the precision that its workload uses."),
+         .formula = TR_NOOP("formulas", "accelerators x dense peak"),
+         .from = 
+         "pools.@.accelerators pools.@.card.bf16 pools.@.card.fp8 pools.@.card.fp4 workloads.*.precision "
+         "workloads.*.pool",
+         .better = 1}),
+    row<&PoolResults::serverNameplate>({.key = "server_nameplate",
+         .unit = "kW",
+         .label = TR_NOOP("fields", "Server, nameplate"),
+         .doc = TR_NOOP("docs", "Own value, else n x TDP x 1.8."),
+         .formula = TR_NOOP("formulas", "nameplate, else cards x TDP x k"),
+         .from = "pools.@.server.nameplate pools.@.server.accelerators pools.@.card.tdp pools.@.card_id",
+         .better = -1}),
+    row<&PoolResults::serverPeak>({.key = "server_peak",
+         .unit = "kW",
+         .label = TR_NOOP("fields", "Server, peak"),
+         .doc = TR_NOOP("docs", "Measured, else a share of nameplate."),
+         .formula = TR_NOOP("formulas", "measured peak, else peak share x nameplate"),
+         .from = "pools.@.server.peak pools.@.server_nameplate power.peak_share",
+         .better = -1}),
+    row<&PoolResults::serverSustained>({.key = "server_sustained",
+         .unit = "kW",
+         .label = TR_NOOP("fields", "Server, sustained"),
+         .doc = TR_NOOP("docs", "Measured, else a share of nameplate."),
+         .formula = TR_NOOP("formulas", "measured, else sustained share x nameplate"),
+         .from = "pools.@.server.sustained pools.@.server_nameplate power.sustained_share",
+         .better = -1}),
+    row<&PoolResults::serversPerRack>({.key = "servers_per_rack",
+         .label = TR_NOOP("fields", "Servers per rack"),
+         .doc = TR_NOOP("docs", "Smallest of what power, height and weight allow."),
+         .formula = TR_NOOP("formulas", "min(floor(kW), floor(U), floor(kg))"),
+         .from = 
+         "pools.@.server_peak pools.@.server.height pools.@.server.weight pools.@.server.racks_per_unit "
+         "racks.power_limit racks.other_power racks.other_height racks.rack.height racks.rack.max_load "
+         "racks.rack.tare",
+         .better = 1}),
+    row<&PoolResults::racks>({.key = "racks",
+         .label = TR_NOOP("fields", "Racks of the pool"),
+         .formula = TR_NOOP("formulas", "ceil((servers + hot spares) / servers per rack)"),
+         .from = "pools.@.servers pools.@.hot_spares pools.@.servers_per_rack pools.@.server.racks_per_unit",
+         .better = -1}),
+    row<&PoolResults::rackLimit>({.key = "rack_limit",
+         .label = TR_NOOP("fields", "What limits the rack"),
+         .doc = TR_NOOP("docs", "power, height or weight"),
+         .formula = TR_NOOP("formulas", "first of power, height, weight that gives the minimum"),
+         .from = "pools.@.servers_per_rack"}),
+    row<&PoolResults::rackPower>({.key = "rack_power",
+         .unit = "kW",
+         .label = TR_NOOP("fields", "Peak power per rack"),
+         .formula = TR_NOOP("formulas", "servers per rack x server peak + other parts"),
+         .from = 
+         "pools.@.servers_per_rack pools.@.server_peak pools.@.servers pools.@.hot_spares "
+         "pools.@.server.racks_per_unit racks.other_power",
+         .better = -1}),
+    row<&PoolResults::rackWeight>({.key = "rack_weight",
+         .unit = "kg",
+         .label = TR_NOOP("fields", "Weight per rack"),
+         .formula = TR_NOOP("formulas", "servers per rack x server weight + tare"),
+         .from = 
+         "pools.@.servers_per_rack pools.@.server.weight pools.@.server.racks_per_unit pools.@.servers "
+         "pools.@.hot_spares racks.rack.tare",
+         .better = -1}),
+    row<&PoolResults::cooling>({.key = "cooling",
+         .label = TR_NOOP("fields", "Cooling of the pool"),
+         .formula = TR_NOOP("formulas", "product need first, then thresholds"),
+         .from = 
+         "pools.@.rack_power pools.@.server.liquid_required pools.@.card.liquid_required cooling.preset "
+         "cooling.method_choice cooling.air_warn cooling.air_block cooling.liquid_from"}),
+};
+static_assert(keysAreGood(kPoolResults) && memberCount<PoolResults>() == std::size(kPoolResults), "a member has no row");
+
+constexpr Field kDemandResults[] = {
+    row<&DemandResults::totalFlops>({.key = "total_flops",
+         .unit = "FLOP",
+         .label = TR_NOOP("fields", "Training FLOPs"),
+         .doc = TR_NOOP("docs", "Exact FLOPs of all training runs."),
+         .formula = TR_NOOP("formulas", "sum of FLOPs per token x tokens"),
+         .from = "workloads.*.total_flops"}),
+    row<&DemandResults::totalFlops6nd>({.key = "total_flops_6nd",
+         .unit = "FLOP",
+         .label = TR_NOOP("fields", "6 N D estimate"),
+         .doc = TR_NOOP("docs", "Rule of thumb, for comparison only."),
+         .formula = TR_NOOP("formulas", "6 x active parameters x tokens"),
+         .from = "workloads.*.total_flops_6nd"}),
+    row<&DemandResults::shortfall6nd>({.key = "shortfall_6nd",
+         .unit = "%",
+         .label = TR_NOOP("fields", "6 N D against exact"),
+         .doc = TR_NOOP("docs", "How much the rule of thumb is off."),
+         .formula = TR_NOOP("formulas", "6ND / exact - 1"),
+         .from = "demand.total_flops demand.total_flops_6nd"}),
+    row<&DemandResults::tokens>({.key = "tokens",
+         .label = TR_NOOP("fields", "Training tokens"),
+         .formula = TR_NOOP("formulas", "sum over training runs"),
+         .from = "workloads.*.tokens workloads.*.kind"}),
+};
+static_assert(keysAreGood(kDemandResults) && memberCount<DemandResults>() == std::size(kDemandResults), "a member has no row");
+
+constexpr Field kComputeResults[] = {
+    row<&ComputeResults::accelerators>({.key = "accelerators",
+         .label = TR_NOOP("fields", "Accelerators"),
+         .doc = TR_NOOP("docs", "All pools, without spare servers."),
+         .formula = TR_NOOP("formulas", "sum over pools"),
+         .from = "pools.*.accelerators"}),
+    row<&ComputeResults::servers>({.key = "servers",
+         .label = TR_NOOP("fields", "Servers"),
+         .doc = TR_NOOP("docs", "All pools, without spares."),
+         .formula = TR_NOOP("formulas", "sum over pools of ceil(accelerators / cards per server)"),
+         .from = "pools.*.servers"}),
+    row<&ComputeResults::spareServers>({.key = "spare_servers",
+         .label = TR_NOOP("fields", "Spare servers"),
+         .doc = TR_NOOP("docs", "Hot and cold."),
+         .formula = TR_NOOP("formulas", "hot + cold spares"),
+         .from = "pools.*.hot_spares pools.*.cold_spares"}),
+    row<&ComputeResults::peakFlops>({.key = "peak_flops",
+         .unit = "PFLOP/s",
+         .label = TR_NOOP("fields", "Peak computing rate"),
+         .doc = TR_NOOP("docs", "Dense, at the precision of the workloads."),
+         .formula = TR_NOOP("formulas", "sum over pools of accelerators x dense peak"),
+         .from = "pools.*.peak",
+         .better = 1}),
+};
+static_assert(keysAreGood(kComputeResults) && memberCount<ComputeResults>() == std::size(kComputeResults), "a member has no row");
+
+constexpr Field kTrainingResults[] = {
+    row<&TrainingResults::daysIdeal>({.key = "days_ideal",
+         .unit = "d",
+         .label = TR_NOOP("fields", "Ideal training days"),
+         .doc = TR_NOOP("docs", "Without faults; runs on one pool follow each other, pools work side by side."),
+         .formula = TR_NOOP("formulas", "total FLOPs / (accelerators x dense peak x MFU)"),
+         .from = "workloads.*.days_ideal workloads.*.pool workloads.*.kind",
+         .better = -1}),
+    row<&TrainingResults::daysP50>({.key = "days_p50",
+         .unit = "d",
+         .label = TR_NOOP("fields", "Training days, P50"),
+         .doc = TR_NOOP("docs", "Half of all runs end earlier."),
+         .formula = TR_NOOP("formulas", "simulation; before it has run: quantile of the closed form"),
+         .from = 
+         "training.days_ideal storage.stall checkpoint.interval reliability.interruption_rate "
+         "reliability.restart reliability.wait_share reliability.slow_share reliability.planned_share",
+         .better = -1}),
+    row<&TrainingResults::daysP90>({.key = "days_p90",
+         .unit = "d",
+         .label = TR_NOOP("fields", "Training days, P90"),
+         .doc = TR_NOOP("docs", "Nine of ten runs end earlier."),
+         .formula = TR_NOOP("formulas", "simulation; before it has run: quantile of the closed form"),
+         .from = 
+         "training.days_p50 training.days_ideal storage.stall checkpoint.interval reliability.interruption_rate "
+         "reliability.restart reliability.wait_share reliability.slow_share reliability.planned_share",
+         .better = -1}),
+    row<&TrainingResults::daysMean>({.key = "days_mean",
+         .unit = "d",
+         .label = TR_NOOP("fields", "Training days, mean"),
+         .formula = TR_NOOP("formulas", "makespan mean / (1 - other losses)"),
+         .from = 
+         "training.days_ideal storage.stall checkpoint.interval reliability.interruption_rate "
+         "reliability.restart reliability.wait_share reliability.slow_share reliability.planned_share",
+         .better = -1}),
+    row<&TrainingResults::stepTime>({.key = "step_time",
+         .unit = "s",
+         .label = TR_NOOP("fields", "Step time"),
+         .doc = TR_NOOP("docs", "One optimizer step of the longest run."),
+         .formula = TR_NOOP("formulas", "FLOPs of a step / (accelerators x dense peak x MFU)"),
+         .from = "workloads.*.step_time workloads.*.days_ideal",
+         .better = -1}),
+    row<&TrainingResults::mfu>({.key = "mfu",
+         .unit = "%",
+         .label = TR_NOOP("fields", "MFU"),
+         .doc = TR_NOOP("docs", "Against the dense BF16 peak."),
+         .formula = TR_NOOP("formulas", "exact FLOPs / (time x accelerators x dense BF16 peak)"),
+         .from = 
+         "workloads.*.utilisation workloads.*.kind workloads.*.days_ideal workloads.*.precision "
+         "workloads.*.pool pools.*.card.bf16 pools.*.card.fp8 pools.*.card.fp4 pools.*.accelerators",
+         .better = 1}),
+    row<&TrainingResults::tokensPerSecond>({.key = "tokens_per_second",
+         .unit = "1/s",
+         .label = TR_NOOP("fields", "Tokens per second"),
+         .formula = TR_NOOP("formulas", "batch x sequence / step time"),
+         .from = "workloads.*.tokens_per_second workloads.*.days_ideal",
+         .better = 1}),
+};
+static_assert(keysAreGood(kTrainingResults) && memberCount<TrainingResults>() == std::size(kTrainingResults), "a member has no row");
+
+}  // namespace
+
+template <> Table fieldsOf<WorkloadResults>() { return kWorkloadResults; }
+template <> Table fieldsOf<PoolResults>() { return kPoolResults; }
+template <> Table fieldsOf<DemandResults>() { return kDemandResults; }
+template <> Table fieldsOf<ComputeResults>() { return kComputeResults; }
+template <> Table fieldsOf<TrainingResults>() { return kTrainingResults; }
+
+}  // namespace model

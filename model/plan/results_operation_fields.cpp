@@ -1,0 +1,439 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Results of storage, reliability and cost: what each number is, its formula and the keys it is computed from. `*` stands for
+// every item of a list, `@` for the item that the result itself belongs to.
+#include "model/plan/results.h"
+
+namespace model {
+namespace {
+
+constexpr Field kStorageResults[] = {
+    row<&StorageResults::checkpointSize>({.key = "checkpoint_size",
+         .unit = "GB",
+         .label = TR_NOOP("fields", "Checkpoint size"),
+         .doc = TR_NOOP("docs", "The largest training run."),
+         .formula = TR_NOOP("formulas", "parameters x bytes per parameter"),
+         .from = "workloads.*.parameters workloads.*.kind checkpoint.content",
+         .better = -1}),
+    row<&StorageResults::writeBandwidth>({.key = "write_bandwidth",
+         .unit = "GB/s",
+         .label = TR_NOOP("fields", "Write bandwidth, hot tier"),
+         .formula = TR_NOOP("formulas", "nodes x write"),
+         .from = "tiers.*.nodes tiers.*.write tiers.*.kind",
+         .better = 1}),
+    row<&StorageResults::readBandwidth>({.key = "read_bandwidth",
+         .unit = "GB/s",
+         .label = TR_NOOP("fields", "Read bandwidth, hot tier"),
+         .formula = TR_NOOP("formulas", "nodes x read"),
+         .from = "tiers.*.nodes tiers.*.read tiers.*.kind",
+         .better = 1}),
+    row<&StorageResults::readNeeded>({.key = "read_needed",
+         .unit = "GB/s",
+         .label = TR_NOOP("fields", "Training data rate"),
+         .formula = TR_NOOP("formulas", "tokens/s x bytes per token"),
+         .from = "training.tokens_per_second checkpoint.bytes_per_token",
+         .better = -1}),
+    row<&StorageResults::stall>({.key = "stall",
+         .unit = "s",
+         .label = TR_NOOP("fields", "Stall per checkpoint"),
+         .doc = TR_NOOP("docs", "How long training waits."),
+         .formula = TR_NOOP("formulas", "synchronous: size / write bandwidth; asynchronous: size per server / snapshot rate"),
+         .from = "storage.checkpoint_size storage.write_bandwidth checkpoint.mode checkpoint.snapshot compute.servers",
+         .better = -1}),
+    row<&StorageResults::drain>({.key = "drain",
+         .unit = "s",
+         .label = TR_NOOP("fields", "Time until a checkpoint is durable"),
+         .formula = TR_NOOP("formulas", "size / write bandwidth"),
+         .from = "storage.checkpoint_size storage.write_bandwidth",
+         .better = -1}),
+    row<&StorageResults::load>({.key = "load",
+         .unit = "s",
+         .label = TR_NOOP("fields", "Time to read a checkpoint"),
+         .formula = TR_NOOP("formulas", "size / read bandwidth"),
+         .from = "storage.checkpoint_size storage.read_bandwidth",
+         .better = -1}),
+    row<&StorageResults::hotCapacity>({.key = "hot_capacity",
+         .unit = "TB",
+         .label = TR_NOOP("fields", "Capacity, hot tier"),
+         .formula = TR_NOOP("formulas", "nodes x capacity"),
+         .from = "tiers.*.nodes tiers.*.capacity tiers.*.kind",
+         .better = 1}),
+    row<&StorageResults::hotNeeded>({.key = "hot_needed",
+         .unit = "TB",
+         .label = TR_NOOP("fields", "Needed for checkpoints"),
+         .formula = TR_NOOP("formulas", "kept x size / (1 - free)"),
+         .from = "storage.checkpoint_size checkpoint.keep checkpoint.free_share",
+         .better = -1}),
+};
+static_assert(keysAreGood(kStorageResults) && memberCount<StorageResults>() == std::size(kStorageResults), "a member has no row");
+
+constexpr Field kReliabilityResults[] = {
+    row<&ReliabilityResults::interruptionRate>({.key = "interruption_rate",
+         .unit = "/h",
+         .label = TR_NOOP("fields", "Interruption rate"),
+         .doc = TR_NOOP("docs", "Job-stopping events over all units that the job touches; not replacements."),
+         .formula = TR_NOOP("formulas", "sum of units x rate per unit"),
+         .from = 
+         "reliability.classes.*.rate reliability.classes.*.per reliability.classes.*.stops_job "
+         "reliability.rate_factor pools.*.accelerators pools.*.servers pools.*.server.nics pools.*.card.memory "
+         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.node_links racks.compute cooling.cdus fabrics.*.role workloads.*.pool "
+         "workloads.*.kind",
+         .better = -1}),
+    row<&ReliabilityResults::hardwareRate>({.key = "hardware_rate",
+         .unit = "/h",
+         .label = TR_NOOP("fields", "Events that need hands"),
+         .formula = TR_NOOP("formulas", "sum of units x rate x share that needs hardware"),
+         .from = 
+         "reliability.classes.*.rate reliability.classes.*.per reliability.classes.*.stops_job "
+         "reliability.rate_factor pools.*.accelerators pools.*.servers pools.*.server.nics pools.*.card.memory "
+         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.node_links racks.compute cooling.cdus fabrics.*.role workloads.*.pool "
+         "workloads.*.kind reliability.classes.*.needs_hardware",
+         .better = -1}),
+    row<&ReliabilityResults::replacementRate>({.key = "replacement_rate",
+         .unit = "/h",
+         .label = TR_NOOP("fields", "Replacement rate"),
+         .doc = TR_NOOP("docs", "Cards swapped and confirmed bad."),
+         .formula = TR_NOOP("formulas", "accelerators x AFR / 8,760 h"),
+         .from = "compute.accelerators reliability.afr",
+         .better = -1}),
+    row<&ReliabilityResults::mtti>({.key = "mtti",
+         .unit = "h",
+         .label = TR_NOOP("fields", "Mean time to interruption"),
+         .formula = TR_NOOP("formulas", "1 / interruption rate"),
+         .from = "reliability.interruption_rate",
+         .better = 1}),
+    row<&ReliabilityResults::restart>({.key = "restart",
+         .unit = "s",
+         .label = TR_NOOP("fields", "Restart time"),
+         .doc = TR_NOOP("docs", "Detection, diagnosis, allocation, launch, loading, warm-up."),
+         .formula = TR_NOOP("formulas", "detect + diagnose + allocate + launch + load + warm-up"),
+         .from = 
+         "reliability.diagnose reliability.allocate reliability.launch reliability.warm_up "
+         "reliability.classes.*.detect storage.load reliability.classes.*.rate reliability.classes.*.per "
+         "reliability.classes.*.stops_job reliability.rate_factor pools.*.accelerators pools.*.servers "
+         "pools.*.server.nics pools.*.card.memory fabrics.*.leaves fabrics.*.spines fabrics.*.cores "
+         "fabrics.*.node_links racks.compute cooling.cdus fabrics.*.role workloads.*.pool workloads.*.kind",
+         .better = -1}),
+    row<&ReliabilityResults::optimalInterval>({.key = "optimal_interval",
+         .unit = "min",
+         .label = TR_NOOP("fields", "Best checkpoint interval"),
+         .formula = TR_NOOP("formulas", "M (1 + W0(-exp(-1 - d/M)))"),
+         .from = "storage.stall reliability.interruption_rate"}),
+    row<&ReliabilityResults::youngInterval>({.key = "young_interval",
+         .unit = "min",
+         .label = TR_NOOP("fields", "Interval by Young"),
+         .formula = TR_NOOP("formulas", "sqrt(2 d M)"),
+         .from = "storage.stall reliability.interruption_rate"}),
+    row<&ReliabilityResults::goodput>({.key = "goodput",
+         .unit = "%",
+         .label = TR_NOOP("fields", "Goodput"),
+         .doc = TR_NOOP("docs", "Ideal time over expected time with faults and checkpoints."),
+         .formula = TR_NOOP("formulas", "ideal time / expected time"),
+         .from = 
+         "reliability.interruption_rate reliability.restart storage.stall checkpoint.interval "
+         "reliability.wait_share reliability.slow_share reliability.planned_share training.days_ideal",
+         .better = 1}),
+    row<&ReliabilityResults::checkpointShare>({.key = "checkpoint_share",
+         .unit = "%",
+         .label = TR_NOOP("fields", "Lost to checkpoints"),
+         .doc = TR_NOOP("docs", "Of the expected time."),
+         .formula = TR_NOOP("formulas", "stall / (interval + stall)"),
+         .from = "storage.stall checkpoint.interval reliability.goodput",
+         .better = -1}),
+    row<&ReliabilityResults::failureShare>({.key = "failure_share",
+         .unit = "%",
+         .label = TR_NOOP("fields", "Lost to faults"),
+         .doc = TR_NOOP("docs", "Rollback and restart, of the expected time."),
+         .formula = TR_NOOP("formulas", "rest of the expected time"),
+         .from = 
+         "reliability.goodput reliability.checkpoint_share reliability.wait_share reliability.slow_share "
+         "reliability.planned_share",
+         .better = -1}),
+    row<&ReliabilityResults::waitShare>({.key = "wait_share",
+         .unit = "%",
+         .label = TR_NOOP("fields", "Lost waiting for servers"),
+         .doc = TR_NOOP("docs", "While a cold spare is swapped in because no hot spare is left."),
+         .formula = TR_NOOP("formulas", "rate that needs hands x P(hot spares out) x swap time"),
+         .from = 
+         "reliability.hardware_rate pools.*.hot_spares pools.*.cold_spares reliability.swap "
+         "reliability.classes.*.repair reliability.classes.*.repair_sigma reliability.classes.*.rate "
+         "reliability.classes.*.per reliability.classes.*.stops_job reliability.rate_factor "
+         "pools.*.accelerators pools.*.servers pools.*.server.nics pools.*.card.memory fabrics.*.leaves "
+         "fabrics.*.spines fabrics.*.cores fabrics.*.node_links racks.compute cooling.cdus fabrics.*.role workloads.*.pool workloads.*.kind",
+         .better = -1}),
+    row<&ReliabilityResults::slowShare>({.key = "slow_share",
+         .unit = "%",
+         .label = TR_NOOP("fields", "Lost to slow servers"),
+         .formula = TR_NOOP("formulas", "slowdown x P(a slow server is in the job)"),
+         .from = 
+         "compute.servers reliability.slow_servers reliability.slowdown workloads.*.pool workloads.*.kind "
+         "pools.*.servers",
+         .better = -1}),
+    row<&ReliabilityResults::plannedShare>({.key = "planned_share",
+         .unit = "%",
+         .label = TR_NOOP("fields", "Planned stops"),
+         .formula = TR_NOOP("formulas", "as typed"),
+         .from = "reliability.planned workloads.*.kind",
+         .better = -1}),
+    row<&ReliabilityResults::sparesP99>({.key = "spares_p99",
+         .label = TR_NOOP("fields", "Spare servers for 99 %"),
+         .doc = TR_NOOP("docs", "So that nobody waits for a repair in 99 of 100 moments."),
+         .formula = TR_NOOP("formulas", "Poisson quantile of rate that needs hands x repair time"),
+         .from = 
+         "reliability.hardware_rate reliability.classes.*.repair reliability.classes.*.repair_sigma "
+         "reliability.classes.*.rate reliability.classes.*.per reliability.classes.*.stops_job "
+         "reliability.rate_factor reliability.classes.*.needs_hardware pools.*.accelerators pools.*.servers "
+         "pools.*.server.nics pools.*.card.memory fabrics.*.leaves fabrics.*.spines fabrics.*.cores "
+         "fabrics.*.node_links racks.compute cooling.cdus fabrics.*.role workloads.*.pool workloads.*.kind",
+         .better = -1}),
+    row<&ReliabilityResults::interruptionsPerMonth>({.key = "interruptions_per_month",
+         .label = TR_NOOP("fields", "Interruptions per month"),
+         .formula = TR_NOOP("formulas", "rate x 730 h"),
+         .from = "reliability.interruption_rate",
+         .better = -1}),
+    row<&ReliabilityResults::replacementsPerMonth>({.key = "replacements_per_month",
+         .label = TR_NOOP("fields", "Cards replaced per month"),
+         .formula = TR_NOOP("formulas", "rate x 730 h"),
+         .from = "reliability.replacement_rate",
+         .better = -1}),
+};
+static_assert(keysAreGood(kReliabilityResults) && memberCount<ReliabilityResults>() == std::size(kReliabilityResults), "a member has no row");
+
+constexpr Field kCostResults[] = {
+    row<&CostResults::capex>({.key = "capex",
+         .unit = "money",
+         .label = TR_NOOP("fields", "Investment"),
+         .doc = TR_NOOP("docs", "Typical value of the price ranges, without tax."),
+         .formula = TR_NOOP("formulas", "sum of quantity x unit price + software + services + contingency"),
+         .from = 
+         "pools.*.server.price.typical pools.*.server.price.low pools.*.server.price.high "
+         "fabrics.*.switch.price.typical fabrics.*.switch.price.low fabrics.*.switch.price.high "
+         "fabrics.*.switch_optic.price.typical fabrics.*.switch_optic.price.low "
+         "fabrics.*.switch_optic.price.high fabrics.*.server_optic.price.typical "
+         "fabrics.*.server_optic.price.low fabrics.*.server_optic.price.high fabrics.*.cable.typical "
+         "fabrics.*.cable.low fabrics.*.cable.high tiers.*.price.typical tiers.*.price.low tiers.*.price.high "
+         "racks.price.typical racks.price.low racks.price.high project.currency project.cny_per_usd "
+         "project.cny_per_eur cost.hardware_factor pools.*.servers pools.*.hot_spares pools.*.cold_spares "
+         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.switch_modules fabrics.*.server_modules "
+         "fabrics.*.cables tiers.*.nodes racks.count racks.management_servers power.it_peak "
+         "cost.facility_per_watt cost.management_server cost.software cost.services cost.contingency "
+         "fabrics.*.role",
+         .better = -1}),
+    row<&CostResults::capexLow>({.key = "capex_low",
+         .unit = "money",
+         .label = TR_NOOP("fields", "Investment, low"),
+         .formula = TR_NOOP("formulas", "with the lowest prices"),
+         .from = 
+         "pools.*.server.price.typical pools.*.server.price.low pools.*.server.price.high "
+         "fabrics.*.switch.price.typical fabrics.*.switch.price.low fabrics.*.switch.price.high "
+         "fabrics.*.switch_optic.price.typical fabrics.*.switch_optic.price.low "
+         "fabrics.*.switch_optic.price.high fabrics.*.server_optic.price.typical "
+         "fabrics.*.server_optic.price.low fabrics.*.server_optic.price.high fabrics.*.cable.typical "
+         "fabrics.*.cable.low fabrics.*.cable.high tiers.*.price.typical tiers.*.price.low tiers.*.price.high "
+         "racks.price.typical racks.price.low racks.price.high project.currency project.cny_per_usd "
+         "project.cny_per_eur cost.hardware_factor pools.*.servers pools.*.hot_spares pools.*.cold_spares "
+         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.switch_modules fabrics.*.server_modules "
+         "fabrics.*.cables tiers.*.nodes racks.count racks.management_servers power.it_peak "
+         "cost.facility_per_watt cost.management_server cost.software cost.services cost.contingency "
+         "fabrics.*.role",
+         .better = -1}),
+    row<&CostResults::capexHigh>({.key = "capex_high",
+         .unit = "money",
+         .label = TR_NOOP("fields", "Investment, high"),
+         .formula = TR_NOOP("formulas", "with the highest prices"),
+         .from = 
+         "pools.*.server.price.typical pools.*.server.price.low pools.*.server.price.high "
+         "fabrics.*.switch.price.typical fabrics.*.switch.price.low fabrics.*.switch.price.high "
+         "fabrics.*.switch_optic.price.typical fabrics.*.switch_optic.price.low "
+         "fabrics.*.switch_optic.price.high fabrics.*.server_optic.price.typical "
+         "fabrics.*.server_optic.price.low fabrics.*.server_optic.price.high fabrics.*.cable.typical "
+         "fabrics.*.cable.low fabrics.*.cable.high tiers.*.price.typical tiers.*.price.low tiers.*.price.high "
+         "racks.price.typical racks.price.low racks.price.high project.currency project.cny_per_usd "
+         "project.cny_per_eur cost.hardware_factor pools.*.servers pools.*.hot_spares pools.*.cold_spares "
+         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.switch_modules fabrics.*.server_modules "
+         "fabrics.*.cables tiers.*.nodes racks.count racks.management_servers power.it_peak "
+         "cost.facility_per_watt cost.management_server cost.software cost.services cost.contingency "
+         "fabrics.*.role",
+         .better = -1}),
+    row<&CostResults::servers>({.key = "servers",
+         .unit = "money",
+         .label = TR_NOOP("fields", "Servers"),
+         .formula = TR_NOOP("formulas", "(servers + spares) x price"),
+         .from = 
+         "pools.*.server.price.typical pools.*.server.price.low pools.*.server.price.high "
+         "fabrics.*.switch.price.typical fabrics.*.switch.price.low fabrics.*.switch.price.high "
+         "fabrics.*.switch_optic.price.typical fabrics.*.switch_optic.price.low "
+         "fabrics.*.switch_optic.price.high fabrics.*.server_optic.price.typical "
+         "fabrics.*.server_optic.price.low fabrics.*.server_optic.price.high fabrics.*.cable.typical "
+         "fabrics.*.cable.low fabrics.*.cable.high tiers.*.price.typical tiers.*.price.low tiers.*.price.high "
+         "racks.price.typical racks.price.low racks.price.high project.currency project.cny_per_usd "
+         "project.cny_per_eur cost.hardware_factor pools.*.servers pools.*.hot_spares pools.*.cold_spares",
+         .better = -1}),
+    row<&CostResults::network>({.key = "network",
+         .unit = "money",
+         .label = TR_NOOP("fields", "Networks"),
+         .formula = TR_NOOP("formulas", "switches + modules + cables"),
+         .from = 
+         "pools.*.server.price.typical pools.*.server.price.low pools.*.server.price.high "
+         "fabrics.*.switch.price.typical fabrics.*.switch.price.low fabrics.*.switch.price.high "
+         "fabrics.*.switch_optic.price.typical fabrics.*.switch_optic.price.low "
+         "fabrics.*.switch_optic.price.high fabrics.*.server_optic.price.typical "
+         "fabrics.*.server_optic.price.low fabrics.*.server_optic.price.high fabrics.*.cable.typical "
+         "fabrics.*.cable.low fabrics.*.cable.high tiers.*.price.typical tiers.*.price.low tiers.*.price.high "
+         "racks.price.typical racks.price.low racks.price.high project.currency project.cny_per_usd "
+         "project.cny_per_eur cost.hardware_factor pools.*.servers pools.*.hot_spares pools.*.cold_spares "
+         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.switch_modules fabrics.*.server_modules "
+         "fabrics.*.cables tiers.*.nodes racks.count racks.management_servers power.it_peak "
+         "cost.facility_per_watt cost.management_server cost.software cost.services cost.contingency "
+         "fabrics.*.role",
+         .better = -1}),
+    row<&CostResults::storage>({.key = "storage",
+         .unit = "money",
+         .label = TR_NOOP("fields", "Storage"),
+         .formula = TR_NOOP("formulas", "nodes x price"),
+         .from = 
+         "pools.*.server.price.typical pools.*.server.price.low pools.*.server.price.high "
+         "fabrics.*.switch.price.typical fabrics.*.switch.price.low fabrics.*.switch.price.high "
+         "fabrics.*.switch_optic.price.typical fabrics.*.switch_optic.price.low "
+         "fabrics.*.switch_optic.price.high fabrics.*.server_optic.price.typical "
+         "fabrics.*.server_optic.price.low fabrics.*.server_optic.price.high fabrics.*.cable.typical "
+         "fabrics.*.cable.low fabrics.*.cable.high tiers.*.price.typical tiers.*.price.low tiers.*.price.high "
+         "racks.price.typical racks.price.low racks.price.high project.currency project.cny_per_usd "
+         "project.cny_per_eur cost.hardware_factor tiers.*.nodes",
+         .better = -1}),
+    row<&CostResults::racks>({.key = "racks",
+         .unit = "money",
+         .label = TR_NOOP("fields", "Racks and management"),
+         .formula = TR_NOOP("formulas", "racks x price + management servers"),
+         .from = 
+         "pools.*.server.price.typical pools.*.server.price.low pools.*.server.price.high "
+         "fabrics.*.switch.price.typical fabrics.*.switch.price.low fabrics.*.switch.price.high "
+         "fabrics.*.switch_optic.price.typical fabrics.*.switch_optic.price.low "
+         "fabrics.*.switch_optic.price.high fabrics.*.server_optic.price.typical "
+         "fabrics.*.server_optic.price.low fabrics.*.server_optic.price.high fabrics.*.cable.typical "
+         "fabrics.*.cable.low fabrics.*.cable.high tiers.*.price.typical tiers.*.price.low tiers.*.price.high "
+         "racks.price.typical racks.price.low racks.price.high project.currency project.cny_per_usd "
+         "project.cny_per_eur cost.hardware_factor racks.count racks.management_servers cost.management_server",
+         .better = -1}),
+    row<&CostResults::plant>({.key = "plant",
+         .unit = "money",
+         .label = TR_NOOP("fields", "Power and cooling plant"),
+         .formula = TR_NOOP("formulas", "IT peak x price per watt"),
+         .from = 
+         "project.currency project.cny_per_usd project.cny_per_eur cost.hardware_factor power.it_peak "
+         "cost.facility_per_watt",
+         .better = -1}),
+    row<&CostResults::other>({.key = "other",
+         .unit = "money",
+         .label = TR_NOOP("fields", "Software, services, contingency"),
+         .formula = TR_NOOP("formulas", "shares of hardware and of the sum"),
+         .from = 
+         "pools.*.server.price.typical pools.*.server.price.low pools.*.server.price.high "
+         "fabrics.*.switch.price.typical fabrics.*.switch.price.low fabrics.*.switch.price.high "
+         "fabrics.*.switch_optic.price.typical fabrics.*.switch_optic.price.low "
+         "fabrics.*.switch_optic.price.high fabrics.*.server_optic.price.typical "
+         "fabrics.*.server_optic.price.low fabrics.*.server_optic.price.high fabrics.*.cable.typical "
+         "fabrics.*.cable.low fabrics.*.cable.high tiers.*.price.typical tiers.*.price.low tiers.*.price.high "
+         "racks.price.typical racks.price.low racks.price.high project.currency project.cny_per_usd "
+         "project.cny_per_eur cost.hardware_factor pools.*.servers pools.*.hot_spares pools.*.cold_spares "
+         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.switch_modules fabrics.*.server_modules "
+         "fabrics.*.cables tiers.*.nodes racks.count racks.management_servers power.it_peak "
+         "cost.facility_per_watt cost.management_server cost.software cost.services cost.contingency "
+         "fabrics.*.role",
+         .better = -1}),
+    row<&CostResults::networkShare>({.key = "network_share",
+         .unit = "%",
+         .label = TR_NOOP("fields", "Network share of hardware"),
+         .doc = TR_NOOP("docs", "Wide scope: all networks over IT hardware."),
+         .formula = TR_NOOP("formulas", "networks / IT hardware"),
+         .from = 
+         "pools.*.server.price.typical pools.*.server.price.low pools.*.server.price.high "
+         "fabrics.*.switch.price.typical fabrics.*.switch.price.low fabrics.*.switch.price.high "
+         "fabrics.*.switch_optic.price.typical fabrics.*.switch_optic.price.low "
+         "fabrics.*.switch_optic.price.high fabrics.*.server_optic.price.typical "
+         "fabrics.*.server_optic.price.low fabrics.*.server_optic.price.high fabrics.*.cable.typical "
+         "fabrics.*.cable.low fabrics.*.cable.high tiers.*.price.typical tiers.*.price.low tiers.*.price.high "
+         "racks.price.typical racks.price.low racks.price.high project.currency project.cny_per_usd "
+         "project.cny_per_eur cost.hardware_factor pools.*.servers pools.*.hot_spares pools.*.cold_spares "
+         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.switch_modules fabrics.*.server_modules "
+         "fabrics.*.cables tiers.*.nodes racks.count racks.management_servers power.it_peak "
+         "cost.facility_per_watt cost.management_server cost.software cost.services cost.contingency "
+         "fabrics.*.role"}),
+    row<&CostResults::networkShareNarrow>({.key = "network_share_narrow",
+         .unit = "%",
+         .label = TR_NOOP("fields", "Network share, narrow"),
+         .doc = TR_NOOP("docs", "Switches and cables of the compute fabric over servers."),
+         .formula = TR_NOOP("formulas", "compute fabric / servers"),
+         .from = 
+         "pools.*.server.price.typical pools.*.server.price.low pools.*.server.price.high "
+         "fabrics.*.switch.price.typical fabrics.*.switch.price.low fabrics.*.switch.price.high "
+         "fabrics.*.switch_optic.price.typical fabrics.*.switch_optic.price.low "
+         "fabrics.*.switch_optic.price.high fabrics.*.server_optic.price.typical "
+         "fabrics.*.server_optic.price.low fabrics.*.server_optic.price.high fabrics.*.cable.typical "
+         "fabrics.*.cable.low fabrics.*.cable.high tiers.*.price.typical tiers.*.price.low tiers.*.price.high "
+         "racks.price.typical racks.price.low racks.price.high project.currency project.cny_per_usd "
+         "project.cny_per_eur cost.hardware_factor pools.*.servers pools.*.hot_spares pools.*.cold_spares "
+         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.switch_modules fabrics.*.server_modules "
+         "fabrics.*.cables tiers.*.nodes racks.count racks.management_servers power.it_peak "
+         "cost.facility_per_watt cost.management_server cost.software cost.services cost.contingency "
+         "fabrics.*.role"}),
+    row<&CostResults::unpricedLines>({.key = "unpriced_lines",
+         .label = TR_NOOP("fields", "Lines without price"),
+         .doc = TR_NOOP("docs", "The total is incomplete while this is not 0."),
+         .formula = TR_NOOP("formulas", "lines of the bill without a usable price"),
+         .from = 
+         "pools.*.server.price.typical pools.*.server.price.low pools.*.server.price.high "
+         "fabrics.*.switch.price.typical fabrics.*.switch.price.low fabrics.*.switch.price.high "
+         "fabrics.*.switch_optic.price.typical fabrics.*.switch_optic.price.low "
+         "fabrics.*.switch_optic.price.high fabrics.*.server_optic.price.typical "
+         "fabrics.*.server_optic.price.low fabrics.*.server_optic.price.high fabrics.*.cable.typical "
+         "fabrics.*.cable.low fabrics.*.cable.high tiers.*.price.typical tiers.*.price.low tiers.*.price.high "
+         "racks.price.typical racks.price.low racks.price.high project.currency project.cny_per_usd "
+         "project.cny_per_eur cost.hardware_factor pools.*.servers pools.*.hot_spares pools.*.cold_spares "
+         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.switch_modules fabrics.*.server_modules "
+         "fabrics.*.cables tiers.*.nodes racks.count racks.management_servers power.it_peak "
+         "cost.facility_per_watt cost.management_server cost.software cost.services cost.contingency "
+         "fabrics.*.role",
+         .better = -1}),
+    row<&CostResults::opexPerYear>({.key = "opex_per_year",
+         .unit = "money",
+         .label = TR_NOOP("fields", "Running cost per year"),
+         .doc = TR_NOOP("docs", "Energy, maintenance, staff."),
+         .formula = TR_NOOP("formulas", "energy + maintenance + staff"),
+         .from = 
+         "cost.energy_per_year cost.capex cost.plant cost.maintenance cost.staff project.currency "
+         "project.cny_per_usd project.cny_per_eur cost.hardware_factor",
+         .better = -1}),
+    row<&CostResults::energyPerYear>({.key = "energy_cost_per_year",
+         .unit = "money",
+         .label = TR_NOOP("fields", "Energy cost per year"),
+         .formula = TR_NOOP("formulas", "energy x price"),
+         .from = 
+         "power.energy_per_year cost.energy_price cost.load project.currency project.cny_per_usd "
+         "project.cny_per_eur cost.hardware_factor power.it_sustained power.it_peak cooling.pue_annual",
+         .better = -1}),
+    row<&CostResults::perCardHour>({.key = "per_card_hour",
+         .unit = "money",
+         .label = TR_NOOP("fields", "Cost per card-hour"),
+         .doc = TR_NOOP("docs", "Depreciation and running cost over the hours used."),
+         .formula = TR_NOOP("formulas", "(capex / life + running cost) / (accelerators x 8,760 h x availability x utilisation)"),
+         .from = 
+         "cost.capex cost.plant cost.opex_per_year cost.server_life cost.facility_life cost.availability "
+         "cost.utilisation compute.accelerators",
+         .better = -1}),
+    row<&CostResults::perRun>({.key = "per_run",
+         .unit = "money",
+         .label = TR_NOOP("fields", "Cost of the training run"),
+         .doc = TR_NOOP("docs", "At full use of the cards."),
+         .formula = TR_NOOP("formulas", "accelerators x P50 hours x cost per card-hour at utilisation 1"),
+         .from = "cost.per_card_hour training.days_p50 compute.accelerators cost.utilisation",
+         .better = -1}),
+};
+static_assert(keysAreGood(kCostResults) && memberCount<CostResults>() == std::size(kCostResults), "a member has no row");
+
+}  // namespace
+
+template <> Table fieldsOf<StorageResults>() { return kStorageResults; }
+template <> Table fieldsOf<ReliabilityResults>() { return kReliabilityResults; }
+template <> Table fieldsOf<CostResults>() { return kCostResults; }
+
+}  // namespace model

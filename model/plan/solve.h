@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// Goal seek: which value of one input makes a result reach a target. Brackets the monotone function and lets
+// Boost.Math find the root; counts are answered with the smallest count that meets the target.
+
+#include <string>
+#include <string_view>
+
+#include "model/plan/evaluate.h"
+
+namespace model {
+
+struct Goal {
+    std::string forKey;  ///< result, e.g. training.days_p50
+    std::string byKey;   ///< input, e.g. compute.accelerators
+    double target = 0;   ///< SI value the result should reach
+};
+
+struct Answer {
+    Value value;         ///< of the input
+    double reached = 0;  ///< SI value of the result at that input
+    bool exact = true;   ///< false: a whole number that just meets the target
+    std::string path;    ///< the input path that was varied
+    Design design;       ///< with the answer put in
+    Project project;
+};
+
+/// Problems: solve.not_number, solve.no_effect (the input does not move the result), solve.out_of_reach (with the
+/// nearest value that can be reached), solve.blank (the result is not computable; names the missing input).
+Outcome<Answer> solve(const Project& project, const Design& design, const Goal& goal);
+
+}  // namespace model

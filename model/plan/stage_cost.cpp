@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The bill of materials from the counts of the stages before, and the money that follows from it. A line without a
+// price makes the total incomplete, never smaller without notice.
+#include <algorithm>
+#include <cmath>
+
+#include "model/cost/bill.h"
+#include "model/plan/bridge.h"
+#include "model/plan/stages.h"
+
+namespace model::plan {
+namespace {
+
+using cost::BillLine;
+using cost::CostClass;
+using cost::Level;
+
+struct Bill {
+    const Stage& s;
+    double factor;
+    std::vector<BillLine>& lines;
+
+    BillLine& add(CostClass c, Level level, std::string description, std::string model,
+                  std::optional<std::int64_t> quantity, cost::PriceRange price, std::string derived) {
+        BillLine l;
+        l.line = static_cast<std::int64_t>(lines.size()) + 1;
+        l.costClass = c;
+        l.level = level;
+        l.description = std::move(description);
+        l.model = std::move(model);
+        l.quantity = quantity;
+        l.open = !quantity;
+        l.price = std::move(price);
+        l.derivedFrom = std::move(derived);
+        lines.push_back(std::move(l));
+        return lines.back();
+    }
+};
+
+std::string number(std::int64_t n) { return std::to_string(n); }
+
+void poolLines(Bill& b) {
+    for (std::size_t i = 0; i < b.s.design.pools.size(); ++i) {
+        const Pool& p = b.s.design.pools[i].value;
+        const auto& r = b.s.results.pools[i].value;
+        const auto price = priceRangeOf(p.server.price, b.factor, p.server.meta);
+        const auto line = [&](Level level, std::string_view what, std::int64_t n, std::string derived) {
+            auto& l = b.add(CostClass::Server, level, std::string(what), p.server.name, n, price, std::move(derived));
+            l.powerMax = r.serverNameplate;
+            l.weight = p.server.weight;
+            if (p.server.height) l.rackUnits = p.server.height->si / 0.04445;
+            l.location = b.s.design.pools[i].name;
+        };
+        line(Level::Device, TR_NOOP("bill", "Compute server"), r.servers,
+             "R-SERVERS(ceil(" + number(p.accelerators) + " / " + number(p.server.accelerators) + "))");
+        if (p.hotSpares > 0) line(Level::Spare, TR_NOOP("bill", "Hot-spare server"), p.hotSpares, "R-SPARES(hot)");
+        if (p.coldSpares > 0) line(Level::Spare, TR_NOOP("bill", "Cold-spare server"), p.coldSpares, "R-SPARES(cold)");
+    }
+}
+
+void fabricLines(Bill& b) {
+    for (std::size_t i = 0; i < b.s.design.fabrics.size(); ++i) {
+        const Fabric& f = b.s.design.fabrics[i].value;
+        const auto& r = b.s.results.fabrics[i].value;
+        const bool compute = f.role == FabricRole::Compute;
+        const auto price = priceRangeOf(f.device.price, b.factor, f.device.meta);
+        const auto line = [&](CostClass c, Level level, std::string_view what, const std::string& model,
+                              std::optional<std::int64_t> n, const cost::PriceRange& pr,
+                              std::string derived) -> BillLine* {
+            if (n && *n == 0) return nullptr;
+            auto& l = b.add(c, level, std::string(what), model, n, pr, std::move(derived));
+            l.location = b.s.design.fabrics[i].name;
+            return &l;
+        };
+        const auto device = [&](std::string_view what, std::optional<std::int64_t> n, std::string derived) {
+            auto* l = line(compute ? CostClass::ComputeNetwork : CostClass::OtherNetwork, Level::Device, what,
+                           f.device.name, n, price, std::move(derived));
+            if (!l) return;
+            l->powerTypical = f.device.typical;
+            l->powerMax = f.device.max;
+            l->weight = f.device.weight;
+            if (f.device.height) l->rackUnits = f.device.height->si / 0.04445;
+        };
+        const std::string up = r.leafUp ? number(*r.leafUp) : "?", down = r.leafDown ? number(*r.leafDown) : "?";
+        device(TR_NOOP("bill", "Leaf switch"), r.leaves, "R-LEAF(" + number(r.endpoints) + ", " + down + ")");
+        device(TR_NOOP("bill", "Spine switch"), r.spines, "R-SPINE-DIVISOR(" + up + ")");
+        device(TR_NOOP("bill", "Core switch"), r.cores, "R-3TIER");
+        const CostClass cabling = compute ? CostClass::ComputeCabling : CostClass::OtherNetwork;
+        line(cabling, Level::Module, TR_NOOP("bill", "Optical module, switch side"), f.switchOptic.name, r.switchModules,
+             priceRangeOf(f.switchOptic.price, b.factor, f.switchOptic.meta), "R-OPTICS(switch cages)");
+        line(cabling, Level::Module, TR_NOOP("bill", "Optical module, server side"), f.serverOptic.name, r.serverModules,
+             priceRangeOf(f.serverOptic.price, b.factor, f.serverOptic.meta), "R-OPTICS(server cages)");
+        line(cabling, Level::Cable, TR_NOOP("bill", "Cable"), f.switchOptic.medium, r.cables,
+             priceRangeOf(f.cablePrice, b.factor, f.meta, "cable"), "R-LINKS(one per link)");
+    }
+}
+
+void otherLines(Bill& b) {
+    const Design& d = b.s.design;
+    const auto& r = b.s.results;
+    for (const auto& t : d.tiers)
+        if (t.value.nodes > 0) {
+            auto& l = b.add(CostClass::Storage, Level::Device, TR_NOOP("bill", "Storage node"), "", t.value.nodes,
+                            priceRangeOf(t.value.price, b.factor, t.value.meta), "tiers." + t.name + ".nodes");
+            l.location = t.name;
+            l.powerMax = t.value.peak;
+            l.weight = t.value.weight;
+            l.rackUnits = t.value.height.si / 0.04445;
+        }
+    if (d.racks.managementServers > 0)
+        b.add(CostClass::OtherHardware, Level::Device, TR_NOOP("bill", "Management server"), "", d.racks.managementServers,
+              priceRangeOf(d.cost.managementServer, b.factor), "racks.management_servers");
+    b.add(CostClass::OtherHardware, Level::Rack, TR_NOOP("bill", "Rack with PDUs"), d.racks.rack.name, r.racks.count,
+          priceRangeOf(d.racks.price, b.factor, d.racks.meta), "R-RACKS");
+    std::optional<std::int64_t> kilowatts;
+    if (r.power.itPeak && r.power.itPeak->si < 1e18)
+        kilowatts = static_cast<std::int64_t>(std::ceil(r.power.itPeak->si / 1000 - 1e-9));
+    auto price = priceRangeOf(d.cost.facilityPerWatt, 1000);
+    price.grade = "B";
+    auto& plant = b.add(CostClass::NotHardware, Level::System, TR_NOOP("bill", "Power and cooling plant"), "", kilowatts,
+                        price, "power.it_peak");
+    plant.unit = "kW";
+}
+
+/// Software, services and contingency as shares of what stands above them.
+void shareLines(Bill& b, const cost::ExchangeRates& rates, std::string_view currency) {
+    const CostPlan& c = b.s.design.cost;
+    const auto line = [&](std::string_view what, Level level, double share, const cost::Range& base, std::string derived) {
+        if (!(share > 0)) return;
+        cost::PriceRange price;
+        price.low = base.low * share;
+        price.typical = base.typical * share;
+        price.high = base.high * share;
+        price.currency = currency;
+        price.grade = "C";
+        auto& l = b.add(CostClass::NotHardware, level, std::string(what), "", 1, price, std::move(derived));
+        l.unit = "set";
+    };
+    cost::Range hardware;
+    for (const CostClass k : {CostClass::Server, CostClass::Nic, CostClass::ComputeNetwork, CostClass::ComputeCabling,
+                              CostClass::OtherNetwork, CostClass::Storage, CostClass::OtherHardware}) {
+        const auto t = cost::totals(b.lines, rates, k).sum;
+        hardware.low += t.low;
+        hardware.typical += t.typical;
+        hardware.high += t.high;
+    }
+    line(TR_NOOP("bill", "Software and licences"), Level::Licence, c.software.si, hardware, "cost.software");
+    line(TR_NOOP("bill", "Design, delivery, commissioning"), Level::Service, c.services.si, hardware, "cost.services");
+    line(TR_NOOP("bill", "Contingency"), Level::Service, c.contingency.si, cost::totals(b.lines, rates).sum, "cost.contingency");
+}
+
+void running(const Stage& s, const cost::ExchangeRates& rates) {
+    auto& r = s.results.cost;
+    const CostPlan& c = s.design.cost;
+    const auto money = [&](const std::optional<Money>& m) { return m ? convert(*m, s.project) : std::nullopt; };
+    const auto price = money(c.energyPrice);
+    if (s.results.power.energyPerYear && price)
+        r.energyPerYear = Cost{s.results.power.energyPerYear->si / 3.6e6 * price->si * c.load.si};
+    const auto staff = money(c.staff);
+    Cost hardware{0};
+    for (const CostClass k : {CostClass::Server, CostClass::ComputeNetwork, CostClass::ComputeCabling, CostClass::OtherNetwork,
+                              CostClass::Storage, CostClass::OtherHardware})
+        hardware += Cost{cost::totals(s.results.bill, rates, k).sum.typical};
+    if (!r.capex || !r.energyPerYear || !staff) return;
+    const double year = 8760 * 3600.0;
+    r.opexPerYear = *r.energyPerYear + hardware * (c.maintenance.si * year) + *staff;
+    const Cost plant = r.plant.value_or(Cost{0});
+    const Cost perYear = (*r.capex - plant) / (c.serverLife.si / year) + plant / (c.facilityLife.si / year) + *r.opexPerYear;
+    const double cards = static_cast<double>(s.results.compute.accelerators);
+    if (cards <= 0) return;
+    const Cost full = perYear / (cards * 8760 * c.availability.si);
+    r.perCardHour = full / c.utilisation.si;
+    if (s.results.training.daysP50) r.perRun = full * (cards * s.results.training.daysP50->si / 3600);
+}
+
+}  // namespace
+
+void costStage(const Stage& s) {
+    auto& r = s.results.cost;
+    r = {};
+    auto& lines = s.results.bill;
+    lines.clear();
+    const auto rates = ratesOf(s.project);
+    Bill b{s, s.design.cost.hardwareFactor.si, lines};
+    poolLines(b);
+    fabricLines(b);
+    otherLines(b);
+    shareLines(b, rates, currencyCode(s.project));
+    const auto all = cost::totals(lines, rates);
+    r.unpricedLines = all.unpriced + all.openLines;
+    if (all.priced > 0) {
+        r.capex = Cost{all.sum.typical};
+        r.capexLow = Cost{all.sum.low};
+        r.capexHigh = Cost{all.sum.high};
+    }
+    const auto of = [&](std::initializer_list<CostClass> classes) -> std::optional<Cost> {
+        Cost sum{0};
+        std::int64_t priced = 0;
+        for (const CostClass k : classes) {
+            const auto t = cost::totals(lines, rates, k);
+            sum += Cost{t.sum.typical};
+            priced += t.priced;
+        }
+        return priced > 0 ? std::optional(sum) : std::nullopt;
+    };
+    r.servers = of({CostClass::Server});
+    r.network = of({CostClass::ComputeNetwork, CostClass::ComputeCabling, CostClass::OtherNetwork});
+    r.storage = of({CostClass::Storage});
+    r.racks = of({CostClass::OtherHardware});
+    for (const auto& l : lines)
+        if (l.derivedFrom == "power.it_peak" && l.price.typical && l.quantity) r.plant = of({CostClass::NotHardware});
+    if (r.plant) {
+        Cost shares{0};
+        for (const auto& l : lines)
+            if (l.costClass == CostClass::NotHardware && l.unit == "set") shares += Cost{l.price.typical.value_or(0)};
+        r.other = shares;
+        r.plant = *r.plant - shares;
+    }
+    const auto share = cost::networkShare(lines, rates);
+    if (share.wide && r.servers) r.networkShare = Ratio{*share.wide};
+    if (share.narrow) r.networkShareNarrow = Ratio{*share.narrow};
+    running(s, rates);
+}
+
+void recost(const Project& project, const Design& design, Results& results) { costStage({project, design, results}); }
+
+}  // namespace model::plan

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Networks: what each has to connect, its sizing by the rules of model/fabric, optics and power; then the totals of the
+// compute networks. The out-of-band network counts the switches of the others, so it comes last.
+#include <algorithm>
+#include <cmath>
+
+#include "model/fabric/congestion.h"
+#include "model/fabric/optics.h"
+#include "model/fabric/sizing.h"
+#include "model/plan/stages.h"
+
+namespace model::plan {
+namespace {
+
+constexpr std::int64_t kPdusPerRack = 2;  // each with a management port
+
+bool connects(const Fabric& f, const Item<Pool>& p) { return f.pool.name.empty() || f.pool.name == p.name; }
+
+std::int64_t housed(const Stage& s, std::size_t pool) {
+    return s.results.pools[pool].value.servers + s.design.pools[pool].value.hotSpares;
+}
+
+/// Nodes and links per node of one network.
+struct Need {
+    std::int64_t nodes = 0, links = 1, endpoints = 0;
+    std::optional<ByteRate> nicRate;   ///< slowest NIC of the pools connected
+    std::int64_t cards = 0, nics = 0;
+};
+
+Need needOf(const Stage& s, const Fabric& f, std::int64_t otherSwitches) {
+    Need n;
+    bool uniform = true;
+    std::int64_t storageNodes = 0, storagePorts = 0, racks = 0;
+    for (const auto& t : s.design.tiers) {
+        storageNodes += t.value.nodes;
+        storagePorts += t.value.nodes * t.value.nics;
+    }
+    std::int64_t servers = 0, ports = 0;
+    for (std::size_t i = 0; i < s.design.pools.size(); ++i) {
+        const auto& item = s.design.pools[i];
+        if (!connects(f, item)) continue;
+        const std::int64_t links = f.role == FabricRole::Compute ? f.rails.value_or(item.value.server.nics)
+                                                                 : f.portsPerNode.value_or(1);
+        if (servers > 0 && links != n.links) uniform = false;
+        n.links = std::max(links, n.links);
+        servers += housed(s, i);
+        ports += housed(s, i) * links;
+        racks += s.results.pools[i].value.racks.value_or(0);
+        n.cards += item.value.accelerators;
+        n.nics += s.results.pools[i].value.servers * links;
+        if (item.value.server.nicRate)
+            n.nicRate = n.nicRate ? std::min(*n.nicRate, *item.value.server.nicRate) : *item.value.server.nicRate;
+    }
+    n.endpoints = servers;
+    if (f.role == FabricRole::Compute && uniform && f.family == FabricFamily::RailOptimised) {
+        n.nodes = servers;
+        return n;
+    }
+    n.links = 1;
+    n.nodes = ports;
+    if (f.role == FabricRole::Storage) n.nodes += storagePorts;
+    if (f.role == FabricRole::InBand) n.nodes += storageNodes + s.design.racks.managementServers;
+    if (f.role == FabricRole::OutOfBand)
+        n.nodes += storageNodes + s.design.racks.managementServers + otherSwitches + kPdusPerRack * racks;
+    if (f.role != FabricRole::Compute) n.endpoints = n.nodes;
+    return n;
+}
+
+fabric::SizingInputs sizingOf(const Fabric& f, const Need& n, ByteRate link, std::int64_t radix) {
+    fabric::SizingInputs in;
+    in.family = n.links > 1 || f.family == FabricFamily::RailOptimised ? fabric::Family::RailOptimised
+                                                                       : fabric::Family::LeafSpine;
+    if (f.role != FabricRole::Compute) in.family = fabric::Family::LeafSpine;
+    in.nodes = n.nodes;
+    in.railsPerNode = n.links;
+    in.planes = f.planes;
+    in.switchPorts = radix;
+    in.oversubscription = f.oversubscription.si;
+    in.suNodes = f.suNodes;
+    in.ufm = f.ufm;
+    in.minTiers = f.tiers == Tiers::Three ? 3 : 2;
+    in.maxTiers = f.tiers == Tiers::Two ? 2 : 3;
+    in.singleSwitch = f.role != FabricRole::Compute;
+    in.linkRate = link;
+    return in;
+}
+
+void countsOf(const fabric::Sizing& z, FabricResult& r) {
+    r.tiers = z.tiers;
+    r.leaves = z.total.leaves;
+    r.spines = z.total.spines;
+    r.cores = z.total.cores;
+    r.links = z.total.links();
+    r.nodeLinks = z.total.nodeLinks;
+    r.cables = z.total.links();
+    r.leafDown = z.leafDown;
+    r.leafUp = z.leafUp;
+    r.linksPerPair = z.linksPerPair;
+    r.unusedLeafPorts = z.total.unusedLeafPorts;
+    r.unusedSpinePorts = z.total.unusedSpinePorts;
+    r.maxEndpoints = z.maxEndpoints;
+    r.realised = Ratio{z.realisedWorstPath};
+    r.whenFull = Ratio{z.whenFull};
+}
+
+/// True when the links have modules at their ends; a network without any module data is wired in copper.
+bool optical(const Optic& o) { return !o.name.empty() || o.power || o.price.typical; }
+
+void opticsAndPower(const Stage& s, const Fabric& f, const std::string& base, const fabric::SizingInputs& in,
+                    const fabric::Sizing& z, FabricResult& r) {
+    fabric::OpticsInputs o;
+    o.nodePortsPerCage = std::max<std::int64_t>(1, f.serverOptic.linksPerModule);
+    o.switchPortsPerCage = std::max<std::int64_t>(1, f.switchOptic.linksPerModule);
+    const bool atSwitch = optical(f.switchOptic), atServer = optical(f.serverOptic);
+    const auto optics = fabric::fabricOptics(in, z, o);
+    r.switchModules = atSwitch ? optics.switchModules : 0;
+    r.serverModules = atServer ? optics.nodeModules : 0;
+    const std::int64_t switches = z.total.switches();
+    const auto& rated = f.device.max ? f.device.max : f.device.typical;
+    if (switches > 0 && !rated) s.missing(base + "switch.max");
+    std::optional<Power> power = switches == 0 ? std::optional(Power{0}) : rated;
+    if (power && switches > 0) *power *= static_cast<double>(switches);
+    const bool modulesInside = f.device.max && f.device.maxIncludesOptics;
+    const auto add = [&](std::int64_t modules, const Optic& optic, const std::string& key, bool inside) {
+        if (modules == 0 || inside) return;
+        const auto& each = s.need(optic.power, base + key);
+        power = power && each ? std::optional(*power + *each * static_cast<double>(modules)) : std::nullopt;
+    };
+    add(*r.switchModules, f.switchOptic, "switch_optic.power", modulesInside);
+    // Modules at the servers are inside the nameplate of the server (IT build-up, facility-cost.md 4).
+    r.nameplate = power;
+    r.peak = power;
+}
+
+void oneFabric(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
+    const auto& item = s.design.fabrics[i];
+    const Fabric& f = item.value;
+    FabricResult& r = s.results.fabrics[i].value;
+    const std::string base = "fabrics." + item.name + ".";
+    const Need n = needOf(s, f, otherSwitches);
+    r.endpoints = n.endpoints;
+    const auto& ports = s.need(f.device.ports, base + "switch.ports");
+    const auto& portRate = s.need(f.device.portRate, base + "switch.port_rate");
+    if (!ports || !portRate) return;
+    ByteRate nic = f.role == FabricRole::Compute ? n.nicRate.value_or(*portRate) : *portRate;
+    if (f.linkRate) nic = *f.linkRate;
+    nic = std::min(nic, *portRate * static_cast<double>(f.planes));
+    const ByteRate link = nic / static_cast<double>(std::max<std::int64_t>(1, f.planes));
+    // A port that is faster than the link is broken out: 64 x 800G are 128 x 400G.
+    const double split = std::floor((*portRate / link).si + 1e-9);
+    const std::int64_t radix = *ports * std::clamp<std::int64_t>(static_cast<std::int64_t>(split), 1, 8);
+    const auto in = sizingOf(f, n, link, radix);
+    const auto z = fabric::sizeFabric(in);
+    if (!z.feasible) {
+        s.report(Severity::Error, "fabric.infeasible", base + "switch.ports",
+                 {Arg::text(item.name), Arg::number(static_cast<double>(z.asked)),
+                  Arg::number(static_cast<double>(z.limit)), Arg::text(fabric::reasonText(z.why))});
+        return;
+    }
+    countsOf(z, r);
+    r.bisection = z.bisection;
+    if (f.role == FabricRole::Compute && n.cards > 0)
+        r.perCard = nic * (static_cast<double>(n.nics) / static_cast<double>(n.cards));
+    opticsAndPower(s, f, base, in, z, r);
+}
+
+}  // namespace
+
+void fabricStage(const Stage& s) {
+    for (const auto& f : s.design.fabrics) s.results.fabrics.push_back({f.id, f.name, {}});
+    std::int64_t switches = 0;
+    for (const bool outOfBand : {false, true})
+        for (std::size_t i = 0; i < s.design.fabrics.size(); ++i) {
+            if ((s.design.fabrics[i].value.role == FabricRole::OutOfBand) != outOfBand) continue;
+            oneFabric(s, i, switches);
+            const auto& r = s.results.fabrics[i].value;
+            if (!outOfBand) switches += r.leaves.value_or(0) + r.spines.value_or(0) + r.cores.value_or(0);
+        }
+    auto& total = s.results.fabric;
+    FabricTotals t;
+    t.nameplate = t.peak = Power{0};
+    t.allSwitches = 0;
+    bool compute = false, known = true;
+    std::int64_t leaves = 0, spines = 0, cores = 0;
+    for (std::size_t i = 0; i < s.design.fabrics.size(); ++i) {
+        const FabricResult& r = s.results.fabrics[i].value;
+        const Fabric& f = s.design.fabrics[i].value;
+        t.nameplate = t.nameplate && r.nameplate ? std::optional(*t.nameplate + *r.nameplate) : std::nullopt;
+        t.peak = t.peak && r.peak ? std::optional(*t.peak + *r.peak) : std::nullopt;
+        t.allSwitches = t.allSwitches && r.leaves ? std::optional(*t.allSwitches + *r.leaves + *r.spines + *r.cores)
+                                                  : std::nullopt;
+        if (f.role != FabricRole::Compute) continue;
+        compute = true;
+        if (!r.leaves) {
+            known = false;
+            continue;
+        }
+        leaves += *r.leaves;
+        spines += *r.spines;
+        cores += *r.cores;
+        t.oversubscription = t.oversubscription ? std::max(*t.oversubscription, *r.realised) : *r.realised;
+        t.bisectionBandwidth = t.bisectionBandwidth ? *t.bisectionBandwidth + *r.bisection : *r.bisection;
+        if (r.perCard) t.perCard = t.perCard ? std::min(*t.perCard, *r.perCard) : *r.perCard;
+        if (const auto choice = fabric::choosePort(f.requiredPerCard, f.linkEfficiency.si); choice && choice->port)
+            t.portRate = t.portRate ? std::max(*t.portRate, *choice->port) : *choice->port;
+    }
+    if (compute && known) {
+        t.leafSwitches = leaves;
+        t.spineSwitches = spines;
+        t.coreSwitches = cores;
+    } else {
+        t.oversubscription.reset();
+        t.bisectionBandwidth.reset();
+        t.perCard.reset();
+    }
+    total = t;
+}
+
+}  // namespace model::plan

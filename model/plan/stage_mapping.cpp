@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Mapping: days and step time of training runs, memory of a card, what scaling costs; instances of inference services.
+// Memory after training.md 4 (Korthikanti 2022, Rajbhandari 2020), scaling after 10, inference after 15.
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "model/plan/bridge.h"
+#include "model/plan/stages.h"
+#include "model/training/days.h"
+#include "model/training/inference.h"
+#include "model/training/scaling_curve.h"
+#include "model/training/states.h"
+
+namespace model::plan {
+namespace {
+
+constexpr Bytes kReserve{5e9};          // libraries, context, allocator: 4-6 GB, grade C
+constexpr Bytes kInferenceReserve{2e9};  // per card, grade C
+constexpr double kUsableInference = 0.9;
+constexpr std::int64_t kLargestBatch = 512;  // sequences per instance beyond which latency targets break, grade C
+constexpr double kStepOverhead = 0.5e-3;     // launch and sampler of a captured decode graph, s, grade C
+
+double bytesPerWeight(Precision p) { return p == Precision::Bf16 ? 2 : p == Precision::Fp8 ? 1 : 0.5; }
+
+training::ActivationMode modeOf(Recompute r) {
+    return r == Recompute::Full        ? training::ActivationMode::Full
+           : r == Recompute::Selective ? training::ActivationMode::Selective
+                                       : training::ActivationMode::Keep;
+}
+
+/// Bytes on the fullest card: the first stage holds the most activations in flight, the last one the logits.
+std::optional<Bytes> memoryPerCard(const Workload& w, const training::Architecture& a, std::int64_t dataParallel) {
+    const auto count = training::countParameters(a);
+    if (!count || dataParallel < 1) return std::nullopt;
+    const double t = static_cast<double>(w.tensorParallel), p = static_cast<double>(w.pipelineParallel);
+    const double d = static_cast<double>(dataParallel);
+    const double stageShare = std::ceil(static_cast<double>(a.layers) / p) / static_cast<double>(a.layers);
+    // Experts are spread over as many data-parallel ranks as there are experts; EP as an input comes with the search.
+    const double expertWays = std::max(1.0, std::min(static_cast<double>(a.moe ? a.moe->experts : 1), d * t));
+    const double dense = (count->attention + count->dense) * stageShare / t;
+    const double experts = count->experts * stageShare / expertWays;
+    const double embedding = count->embedding / (a.tied ? 1 : 2) / t;
+    const auto perParameter = training::stateBytesPerParameter(
+        w.distributedOptimizer ? training::StateMode::Bf16Fp32GradDistributed : training::StateMode::Bf16Fp32Grad, d);
+    training::ActivationPlan plan;
+    plan.microbatch = static_cast<double>(w.microBatch);
+    plan.sequence = static_cast<double>(w.sequence);
+    plan.tensorParallel = t;
+    plan.sequenceParallel = w.sequenceParallel;
+    plan.mode = modeOf(w.recompute);
+    plan.dropout = false;
+    const auto layer = training::activationBytesPerLayer(a, plan, a.moe.has_value());
+    if (!perParameter || !layer) return std::nullopt;
+    const double m = std::max(1.0, static_cast<double>(w.globalBatch) / (d * static_cast<double>(w.microBatch)));
+    const double v = static_cast<double>(w.interleave);
+    const double layers = stageShare * static_cast<double>(a.layers);
+    const double inFlight = std::min(m, p) * (v > 1 ? 1 + (p - 1) / (p * v) : 1);
+    const Bytes states = *perParameter * (dense + experts + embedding);
+    const Bytes logits{4.0 * plan.sequence * plan.microbatch * static_cast<double>(a.vocab) / t};
+    const Bytes first = *layer * (layers * inFlight);
+    const Bytes last = *layer * layers + logits;
+    return states + (p > 1 ? std::max(first, last) : first + logits) + kReserve;
+}
+
+std::optional<Ratio> scaling(const Design& design, const Workload& w, const Pool& pool) {
+    training::ScalingCase c;
+    c.tensorParallel = static_cast<double>(w.tensorParallel);
+    c.pipelineStages = static_cast<double>(w.pipelineParallel);
+    c.virtualStages = static_cast<double>(w.interleave);
+    c.microbatch = static_cast<double>(w.microBatch);
+    c.globalBatch = static_cast<double>(w.globalBatch);
+    c.microbatchTime = Duration{1};
+    c.cardsPerServer = static_cast<double>(std::max<std::int64_t>(1, pool.server.accelerators));
+    c.slowShare = design.reliability.slowServers.si;
+    c.slowBy = design.reliability.slowdown.si;
+    const auto answer = training::scalingPoint(c, static_cast<double>(pool.accelerators));
+    if (!answer.point) return std::nullopt;
+    return Ratio{answer.point->efficiency};
+}
+
+void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& pool, WorkloadResults& r) {
+    const Workload& w = item.value;
+    const std::string base = "workloads." + item.name + ".";
+    const double cards = static_cast<double>(pool.value.accelerators);
+    if (const auto peak = peakOf(pool.value.card, w.precision)) {
+        const training::TrainingRate rate{cards, *peak, w.utilisation.si, 1};
+        if (r.totalFlops) r.daysIdeal = training::trainingTime(*r.totalFlops, rate);
+        const double tokensPerStep = static_cast<double>(w.globalBatch) * static_cast<double>(w.sequence);
+        if (r.flopsPerToken) r.stepTime = training::stepTime(*r.flopsPerToken, tokensPerStep, rate);
+        if (r.stepTime && r.stepTime->si > 0) r.tokensPerSecond = Rate{tokensPerStep / r.stepTime->si};
+        r.peak = *peak * cards;
+    }
+    const std::int64_t replica = w.tensorParallel > 0 && w.pipelineParallel <= pool.value.accelerators / w.tensorParallel
+                                     ? w.tensorParallel * w.pipelineParallel
+                                     : 0;
+    if (replica < 1 || pool.value.accelerators % replica != 0) {
+        s.report(Severity::Warning, "mapping.does_not_divide", base + "pipeline_parallel",
+                 {Arg::text(item.name), Arg::number(cards), Arg::number(static_cast<double>(w.tensorParallel)),
+                  Arg::number(static_cast<double>(w.pipelineParallel))});
+        return;
+    }
+    r.dataParallel = pool.value.accelerators / replica;
+    if (*r.dataParallel > w.globalBatch / std::max<std::int64_t>(1, w.microBatch)) {
+        s.report(Severity::Warning, "mapping.batch_limited", base + "global_batch",
+                 {Arg::text(item.name), Arg::number(static_cast<double>(*r.dataParallel)),
+                  Arg::number(static_cast<double>(w.globalBatch))});
+    }
+    r.memoryPerCard = memoryPerCard(w, architectureOf(w.model), *r.dataParallel);
+    const auto& memory = s.need(pool.value.card.memory, "pools." + pool.name + ".card.memory");
+    if (r.memoryPerCard && memory && memory->si > 0) r.memoryShare = *r.memoryPerCard / *memory;
+    r.scalingEfficiency = scaling(s.design, w, pool.value);
+}
+
+void inferenceService(const Stage& s, const Item<Workload>& item, const Item<Pool>& pool, WorkloadResults& r) {
+    const Workload& w = item.value;
+    const Pool& p = pool.value;
+    const std::string card = "pools." + pool.name + ".card.";
+    const auto peak = peakOf(p.card, w.precision);
+    const auto& bandwidth = s.need(p.card.memoryBandwidth, card + "memory_bandwidth");
+    const auto& memory = s.need(p.card.memory, card + "memory");
+    if (peak) r.peak = *peak * static_cast<double>(p.accelerators);
+    const auto a = architectureOf(w.model);
+    const auto count = training::countParameters(a);
+    const auto kv = training::kvBytesPerToken(a, 2);
+    const auto context = training::meanContext(static_cast<double>(w.prompt), static_cast<double>(w.output));
+    if (!peak || !bandwidth || !memory || !count || !kv || !context) return;
+    const double n = static_cast<double>(w.cardsPerInstance);
+    const double perWeight = bytesPerWeight(w.precision);
+    training::CacheRoom room;
+    room.memory = *memory * n;
+    room.usable = kUsableInference;
+    room.reserve = kInferenceReserve * n;
+    room.weights = Bytes{count->total * perWeight};
+    room.kvPerToken = *kv;
+    room.meanContext = *context;
+    const auto fits = training::concurrentSequences(room);
+    if (!fits || *fits < 1) {
+        s.report(Severity::Error, "inference.does_not_fit", "workloads." + item.name + ".cards_per_instance",
+                 {Arg::text(item.name), Arg::number(room.weights.si, "GB"), Arg::number(room.memory.si, "GB")});
+        return;
+    }
+    const double batch = static_cast<double>(std::min(*fits, kLargestBatch));
+    const training::InstanceCards cards{n, *peak, *bandwidth, w.bandwidthUse.si, w.prefillUse.si, w.decodeUse.si};
+    training::DecodeLoad load;
+    load.batch = batch;
+    load.meanContext = *context;
+    load.weights = training::weightsRead(a, perWeight, batch).value_or(room.weights);
+    load.kvPerToken = *kv;
+    load.activeParameters = count->active;
+    load.overhead = Duration{kStepOverhead};
+    const auto decode = training::decodeTime(load, cards);
+    const auto flops = training::prefillFlops(a, static_cast<double>(w.prompt));
+    const auto prefill = flops ? training::prefillTime(*flops, cards) : std::nullopt;
+    if (!decode || !prefill) return;
+    const auto requests = training::requestRate(*prefill, decode->pass, batch, static_cast<double>(w.output));
+    if (!requests || *requests <= 0) return;
+    r.instanceTokens = Rate{*requests * static_cast<double>(w.output)};
+    r.tokensPerSecond = Rate{w.requests.si * static_cast<double>(w.output)};
+    const double needed = std::ceil(w.requests.si / (w.utilisation.si * *requests));
+    if (!(needed < 1e15)) return;
+    r.instancesNeeded = static_cast<std::int64_t>(needed);
+    if (*r.instancesNeeded < 1'000'000'000'000 / std::max<std::int64_t>(1, w.cardsPerInstance))
+        r.cardsNeeded = *r.instancesNeeded * w.cardsPerInstance;
+    r.load = Ratio{w.requests.si * n / (*requests * static_cast<double>(p.accelerators))};
+}
+
+}  // namespace
+
+void mappingStage(const Stage& s) {
+    std::map<std::string, Duration> perPool;  // runs on one pool follow each other, pools work side by side
+    bool any = false, known = true;
+    double work = 0, capacity = 0;  // FLOP and FLOP at the 16-bit peak, for the MFU over all runs
+    const WorkloadResults* longest = nullptr;
+    for (std::size_t i = 0; i < s.design.workloads.size(); ++i) {
+        const auto& item = s.design.workloads[i];
+        WorkloadResults& r = s.results.workloads[i].value;
+        const auto* pool = poolOf(s.design, item.value);
+        if (!pool) {
+            s.report(Severity::Error, "demand.no_pool", "workloads." + item.name + ".pool",
+                     {Arg::text(item.name), Arg::text(item.value.pool.name)});
+            known = known && item.value.kind != WorkloadKind::Training;
+            continue;
+        }
+        if (item.value.kind == WorkloadKind::Inference) {
+            inferenceService(s, item, *pool, r);
+            continue;
+        }
+        any = true;
+        trainingRun(s, item, *pool, r);
+        if (!r.daysIdeal || !r.totalFlops) {
+            known = false;
+            continue;
+        }
+        perPool[pool->name] += *r.daysIdeal;
+        if (pool->value.card.bf16) {
+            work += r.totalFlops->si;
+            capacity += r.daysIdeal->si * static_cast<double>(pool->value.accelerators) * pool->value.card.bf16->si;
+        }
+        if (!longest || *r.daysIdeal > *longest->daysIdeal) longest = &r;
+    }
+    if (!any || !known) return;
+    auto& t = s.results.training;
+    Duration total{0};
+    for (const auto& [name, time] : perPool) total = std::max(total, time);
+    t.daysIdeal = total;
+    if (capacity > 0) t.mfu = Ratio{work / capacity};
+    if (longest) {
+        t.stepTime = longest->stepTime;
+        t.tokensPerSecond = longest->tokensPerSecond;
+    }
+}
+
+}  // namespace model::plan

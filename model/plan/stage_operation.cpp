@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Storage and reliability: checkpoint size and stall, rates over the units a job touches, closed-form goodput and days.
+// Expected time = makespan with restarts x waiting for servers x slow servers / (1 - planned stops).
+#include <algorithm>
+#include <cmath>
+
+#include "model/core/statistics.h"
+#include "model/plan/bridge.h"
+#include "model/plan/evaluate.h"
+#include "model/plan/stages.h"
+#include "model/reliability/closed_forms.h"
+#include "model/reliability/rates.h"
+#include "model/storage/storage.h"
+
+namespace model::plan {
+namespace {
+
+constexpr std::int64_t kSocketsPerServer = 2;
+constexpr double kMonthHours = 730;
+
+storage::CheckpointPolicy policyOf(CheckpointContent c) {
+    switch (c) {
+        case CheckpointContent::Weights: return storage::CheckpointPolicy::WeightsBf16;
+        case CheckpointContent::MixedBf16Gradients: return storage::CheckpointPolicy::AdamBf16Gradients;
+        case CheckpointContent::MixedFp32Gradients: return storage::CheckpointPolicy::AdamFp32Gradients;
+        case CheckpointContent::Bf16Moments: return storage::CheckpointPolicy::Bf16Moments;
+        case CheckpointContent::Mixed: break;
+    }
+    return storage::CheckpointPolicy::AdamMixed;
+}
+
+/// True for pools that a training run uses; without any training run every pool counts.
+std::vector<bool> trainingPools(const Design& d) {
+    std::vector<bool> used(d.pools.size(), false);
+    bool any = false;
+    for (const auto& w : d.workloads)
+        if (w.value.kind == WorkloadKind::Training)
+            if (const auto* p = poolOf(d, w.value)) used[indexOf(d.pools, p)] = any = true;
+    return any ? used : std::vector<bool>(d.pools.size(), true);
+}
+
+std::int64_t trainingServers(const Stage& s) {
+    const auto used = trainingPools(s.design);
+    std::int64_t n = 0;
+    for (std::size_t i = 0; i < used.size(); ++i)
+        if (used[i]) n += s.results.pools[i].value.servers;
+    return n;
+}
+
+ComponentCounts countsOf(const Stage& s) {
+    ComponentCounts c;
+    const auto used = trainingPools(s.design);
+    Bytes memory{0};
+    for (std::size_t i = 0; i < used.size(); ++i) {
+        if (!used[i]) continue;
+        const Pool& p = s.design.pools[i].value;
+        c.accelerators += p.accelerators;
+        c.servers += s.results.pools[i].value.servers;
+        c.nics += s.results.pools[i].value.servers * p.server.nics;
+        memory += p.card.memory.value_or(Bytes{80e9}) * static_cast<double>(p.accelerators);
+    }
+    c.sockets = kSocketsPerServer * c.servers;
+    if (c.accelerators > 0) c.memoryPerAccelerator = memory / static_cast<double>(c.accelerators);
+    c.rackPowerUnits = s.results.racks.compute.value_or(0);
+    c.coolantUnits = s.results.cooling.cdus.value_or(0);
+    for (std::size_t i = 0; i < s.design.fabrics.size(); ++i) {
+        if (s.design.fabrics[i].value.role != FabricRole::Compute) continue;
+        const auto& f = s.results.fabrics[i].value;
+        c.opticalLinks += f.nodeLinks.value_or(0);
+        c.leafSwitches += f.leaves.value_or(0);
+        c.spineSwitches += f.spines.value_or(0);
+        c.coreSwitches += f.cores.value_or(0);
+    }
+    return c;
+}
+
+struct Loss {
+    double wait = 0;  ///< share of running time added by waiting for servers
+    double slow = 0;  ///< share added by slow servers
+};
+
+/// Mean repair time of the events that need hands, weighted by their rates.
+Duration meanRepair(const std::vector<RateClass>& classes, const ComponentCounts& counts) {
+    double rate = 0, time = 0;
+    for (const auto& c : classes) {
+        if (!interrupts(c)) continue;
+        const double hands = classRate(c, counts).si * c.needsHardware;
+        rate += hands;
+        time += hands * c.repairMedian.si * std::exp(c.repairSigma * c.repairSigma / 2);
+    }
+    return Duration{rate > 0 ? time / rate : 0};
+}
+
+std::int64_t sparesOf(const Design& d, bool hot) {
+    const auto used = trainingPools(d);
+    std::int64_t n = 0;
+    for (std::size_t i = 0; i < used.size(); ++i)
+        if (used[i]) n += hot ? d.pools[i].value.hotSpares : d.pools[i].value.coldSpares;
+    return n;
+}
+
+double poissonAtMost(double mean, std::int64_t k) {
+    double term = std::exp(-mean), sum = term;
+    for (std::int64_t i = 1; i <= k && i < 100000; ++i) sum += term *= mean / static_cast<double>(i);
+    return std::min(1.0, sum);
+}
+
+Loss losses(const Stage& s, Rate hands, Duration repair) {
+    const Reliability& in = s.design.reliability;
+    Loss l;
+    const std::int64_t hot = sparesOf(s.design, true), cold = sparesOf(s.design, false);
+    const double inRepair = hands.si * repair.si;
+    const double none = hot == 0 ? 1 : 1 - poissonAtMost(inRepair, hot - 1);
+    const Duration wait = cold > 0 ? in.swap : repair;  // without any spare the job waits for the repair
+    l.wait = hands.si * none * wait.si;
+    const double servers = static_cast<double>(trainingServers(s));
+    l.slow = in.slowdown.si * (1 - probabilityOfNone(servers, in.slowServers.si));
+    return l;
+}
+
+MakespanInputs makespanOf(const Stage& s) {
+    const auto& r = s.results;
+    MakespanInputs m;
+    m.interval = s.design.checkpoint.interval;
+    m.stall = *r.storage.stall;
+    m.restart = *r.reliability.restart;
+    m.rate = *r.reliability.interruptionRate;
+    return cutIntoSegments(m, *r.training.daysIdeal);
+}
+
+}  // namespace
+
+void storageStage(const Stage& s) {
+    auto& r = s.results.storage;
+    ByteRate write{0}, read{0};
+    Bytes capacity{0};
+    for (const auto& t : s.design.tiers) {
+        if (t.value.kind != TierKind::Hot) continue;
+        const double n = static_cast<double>(t.value.nodes);
+        write += t.value.write * n;
+        read += t.value.read * n;
+        capacity += t.value.capacity * n;
+    }
+    r.writeBandwidth = write;
+    r.readBandwidth = read;
+    r.hotCapacity = capacity;
+    const Bytes perParameter = storage::bytesPerParameter(policyOf(s.design.checkpoint.content));
+    for (std::size_t i = 0; i < s.design.workloads.size(); ++i) {
+        const auto& parameters = s.results.workloads[i].value.parameters;
+        if (s.design.workloads[i].value.kind != WorkloadKind::Training || !parameters) continue;
+        const auto size = storage::checkpointSize(parameters->si, perParameter);
+        if (size) r.checkpointSize = r.checkpointSize ? std::max(*r.checkpointSize, *size) : *size;
+    }
+    const Checkpoint& c = s.design.checkpoint;
+    if (s.results.training.tokensPerSecond) r.readNeeded = ByteRate{s.results.training.tokensPerSecond->si * c.samplePerToken.si};
+    if (!r.checkpointSize) return;
+    r.hotNeeded = storage::hotCapacity(static_cast<double>(c.keep), *r.checkpointSize, c.freeShare.si);
+    if (write.si > 0) r.drain = storage::drainTime(*r.checkpointSize, write);
+    if (read.si > 0) r.load = storage::drainTime(*r.checkpointSize, read);
+    const double servers = static_cast<double>(std::max<std::int64_t>(1, s.results.compute.servers));
+    r.stall = c.mode == CheckpointMode::Asynchronous ? storage::stallAsync(*r.checkpointSize, servers, c.snapshot) : r.drain;
+    if (!r.stall || !r.load) s.report(Severity::Warning, "storage.no_hot_tier", "checkpoint.mode");
+}
+
+void reliabilityStage(const Stage& s) {
+    auto& r = s.results.reliability;
+    const Reliability& in = s.design.reliability;
+    r.replacementRate = replacementRate(s.results.compute.accelerators, in.afr);
+    r.replacementsPerMonth = Ratio{r.replacementRate->si * kMonthHours * 3600};
+    const auto classes = classesOf(in);
+    const auto counts = countsOf(s);
+    const Rate stops = interruptionRate(classes, counts);
+    double detect = 0, hands = 0;
+    for (const auto& c : classes) {
+        if (!interrupts(c)) continue;
+        const double rate = classRate(c, counts).si;
+        detect += rate * c.detect.si;
+        hands += rate * c.needsHardware;
+    }
+    r.interruptionRate = stops;
+    r.hardwareRate = Rate{hands};
+    r.interruptionsPerMonth = Ratio{stops.si * kMonthHours * 3600};
+    if (stops.si > 0) r.mtti = Duration{1 / stops.si};
+    const Duration repair = meanRepair(classes, counts);
+    const double mean = hands * repair.si;
+    if (mean < 1e9) r.sparesP99 = poissonQuantile(mean, 0.99);
+    const auto& st = s.results.storage;
+    if (st.load)
+        r.restart = Duration{stops.si > 0 ? detect / stops.si : 0} + in.diagnose + in.allocate + in.launch + *st.load + in.warmUp;
+    if (st.stall && stops.si > 0) {
+        r.optimalInterval = optimalInterval(*st.stall, stops);
+        r.youngInterval = optimalIntervalYoung(*st.stall, stops);
+    }
+    if (!r.restart || !st.stall || !s.results.training.daysIdeal) return;
+    const Duration ideal = *s.results.training.daysIdeal;
+    const MakespanInputs m = makespanOf(s);
+    const MakespanMoments moments = makespanMoments(m);
+    if (!std::isfinite(moments.mean.si) || !(moments.mean.si > 0)) {
+        s.report(Severity::Error, "reliability.never_ends", "checkpoint.interval", {Arg::number(1 / stops.si, "h")});
+        return;
+    }
+    const Loss loss = losses(s, Rate{hands}, repair);
+    const double stretch = (1 + loss.wait) * (1 + loss.slow) / (1 - in.planned.si);
+    const Duration total = moments.mean * stretch;
+    r.goodput = ideal / total;
+    r.plannedShare = in.planned;
+    r.slowShare = Ratio{loss.slow / (1 + loss.slow) * (1 - in.planned.si)};
+    r.waitShare = moments.mean * loss.wait / total;
+    r.checkpointShare = m.stall * m.segments / total;
+    r.failureShare = Ratio{std::max(0.0, (moments.mean - ideal - m.stall * m.segments).si) / total.si};
+    auto& t = s.results.training;
+    t.daysMean = total;
+    t.daysP50 = makespanQuantileQuick(m, moments, 0.5) * stretch;
+    t.daysP90 = makespanQuantileQuick(m, moments, 0.9) * stretch;
+}
+
+}  // namespace model::plan
+
+namespace model {
+
+std::optional<SimulationInputs> simulationInputs(const Project& project, const Design& design, const Results& results) {
+    if (!results.training.daysIdeal || !results.storage.stall || !results.storage.load) return std::nullopt;
+    Results copy = results;
+    const plan::Stage s{project, design, copy};
+    const Reliability& r = design.reliability;
+    SimulationInputs in;
+    in.work = *results.training.daysIdeal;
+    in.interval = design.checkpoint.interval;
+    in.stall = *results.storage.stall;
+    in.restart = r.diagnose + r.allocate + r.launch + *results.storage.load + r.warmUp;
+    in.restartSigma = r.restartSigma.si;
+    in.classes = failureClasses(plan::classesOf(r), plan::countsOf(s));
+    const std::int64_t hot = plan::sparesOf(design, true), cold = plan::sparesOf(design, false);
+    in.spareServers = hot + cold;
+    in.swapTime = hot > 0 ? Duration{0} : r.swap;
+    in.degradedShare = 1 - probabilityOfNone(static_cast<double>(plan::trainingServers(s)), r.slowServers.si);
+    in.slowdown = r.slowdown.si;
+    in.replications = r.replications;
+    in.seed = static_cast<std::uint64_t>(r.seed);
+    return in;
+}
+
+void applySimulation(const Project& project, const Design& design, const SimulationResult& run, Results& results) {
+    if (run.hopeless || run.replications < 1 || !results.training.daysIdeal) return;
+    const double planned = 1 - design.reliability.planned.si;
+    auto& t = results.training;
+    t.daysMean = Duration{run.mean.mean / planned};
+    t.daysP50 = Duration{run.p50.value / planned};
+    t.daysP90 = Duration{run.p90.value / planned};
+    auto& r = results.reliability;
+    r.goodput = *t.daysIdeal / *t.daysMean;
+    const auto share = [&](Duration d) { return Ratio{d.si / planned / t.daysMean->si}; };
+    r.checkpointShare = share(run.ledger.checkpoint);
+    r.failureShare = share(run.ledger.lost + run.ledger.detect + run.ledger.restart);
+    r.waitShare = share(run.ledger.waitForSpare + run.ledger.swap);
+    r.slowShare = share(run.ledger.degraded);
+    r.plannedShare = design.reliability.planned;
+    results.simulated = true;
+    plan::recost(project, design, results);
+}
+
+}  // namespace model

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// The stages of evaluate, in their order. Each reads inputs and the results of the stages before it and writes its own
+// group; what cannot be computed stays blank and a finding names the missing input. Internal to the plan room.
+
+#include <string>
+
+#include "model/plan/results.h"
+#include "model/plan/workbook.h"
+
+namespace model::plan {
+
+struct Stage {
+    const Project& project;
+    const Design& design;
+    Results& results;
+
+    /// Adds a finding about a key.
+    void report(Severity severity, std::string_view id, std::string_view key, std::vector<Arg> args = {}) const;
+    /// Adds "a value is not public and results wait for it" once per key.
+    void missing(const std::string& key) const;
+    /// The value of an optional input, or a finding.
+    template <class T>
+    const std::optional<T>& need(const std::optional<T>& value, const std::string& key) const {
+        if (!value) missing(key);
+        return value;
+    }
+};
+
+void demandStage(const Stage& s);     ///< workloads: parameters, FLOPs
+void computeStage(const Stage& s);    ///< pools: servers, peaks, power of a server, racks; then totals
+void mappingStage(const Stage& s);    ///< workloads: days, step, memory, scaling; inference sizing
+void fabricStage(const Stage& s);
+void racksStage(const Stage& s);
+void powerStage(const Stage& s);      ///< IT load, reserve, losses
+void coolingStage(const Stage& s);    ///< and what the plant draws
+void facilityStage(const Stage& s);   ///< facility peak, meter, standby
+void storageStage(const Stage& s);
+void reliabilityStage(const Stage& s);  ///< closed form goodput and days
+void costStage(const Stage& s);
+void findingsStage(const Stage& s);
+
+/// Runs the cost stage again after the simulation has put its days in.
+void recost(const Project& project, const Design& design, Results& results);
+
+/// The pool a workload runs on: by name, or the only one; null when there is none.
+const Item<Pool>* poolOf(const Design& design, const Workload& workload);
+/// Dense peak of a card at a precision; blank when not public.
+std::optional<FlopRate> peakOf(const Accelerator& card, Precision precision);
+/// Position of an item in its list.
+template <class T>
+std::size_t indexOf(const List<T>& list, const Item<T>* item) {
+    return static_cast<std::size_t>(item - list.data());
+}
+
+}  // namespace model::plan
