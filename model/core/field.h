@@ -67,8 +67,9 @@ struct Meta {
         catalog = o == Origin::Catalog ? catalog | bit : catalog & ~bit;
     }
     bool operator==(const Meta& o) const {
+        static const Extras kNone;  // none at all and nothing in them are the same
         return user == o.user && catalog == o.catalog &&
-               (extras == o.extras || (extras && o.extras && *extras == *o.extras));
+               (extras == o.extras || (extras ? *extras : kNone) == (o.extras ? *o.extras : kNone));
     }
 };
 

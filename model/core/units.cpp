@@ -64,7 +64,7 @@ bool isSpace(char c) {
 std::string normalised(std::string_view text) {
     static constexpr std::pair<std::string_view, std::string_view> kMap[] = {
         {"\u00a0", " "}, {"\u2009", " "}, {"\u202f", " "}, {"\u3000", " "}, {"\u2212", "-"}, {"\uff0d", "-"},
-        {"\u00d7", "*"}, {"\uff0c", ","}, {"\uff0e", "."}, {"\uff05", "%"}, {"\uff0f", "/"}, {"\u03bcs", "us"}};
+        {"\u00d7", "*"}, {"\uff0c", ","}, {"\uff0e", "."}, {"\uff05", "%"}, {"\uff0f", "/"}, {"\uff1a", ":"}, {"\u03bcs", "us"}};
     std::string out;
     for (std::size_t i = 0; i < text.size();) {
         bool done = false;
@@ -75,6 +75,12 @@ std::string normalised(std::string_view text) {
                 done = true;
                 break;
             }
+        if (!done && text.substr(i).starts_with("\xef\xbc") && i + 2 < text.size() && text[i + 2] >= '\x90' &&
+            text[i + 2] <= '\x99') {  // full-width digits of Chinese input methods
+            out += static_cast<char>('0' + (text[i + 2] - '\x90'));
+            i += 3;
+            done = true;
+        }
         if (!done) out += text[i++];
     }
     while (!out.empty() && isSpace(out.back())) out.pop_back();
@@ -269,10 +275,12 @@ Outcome<double> parseQuantity(std::string_view text, const Dim& dim, std::string
         if (other && !first) *other = op == '/' ? *other / v : *other * v;
         c.skip();
         if (c.rest.empty()) break;
-        if (c.rest.front() != '*' && c.rest.front() != '/') {
+        const bool cross = c.rest.size() > 1 && (c.rest[0] == 'x' || c.rest[0] == 'X') &&
+                           (c.rest[1] == ' ' || (c.rest[1] >= '0' && c.rest[1] <= '9'));
+        if (c.rest.front() != '*' && c.rest.front() != '/' && !cross) {
             return refuse("unit.unknown", {Arg::text(c.rest), Arg::text(kindName(dim)), Arg::text(exampleUnits(dim))});
         }
-        op = c.rest.front();
+        op = cross ? '*' : c.rest.front();
         c.rest.remove_prefix(1);
     }
     const Unit* scale = used ? used : shown;
@@ -332,8 +340,8 @@ std::string exactText(double si, std::string_view unit) {
     const auto r = std::to_chars(buffer.data(), buffer.data() + buffer.size(), si);
     const std::string plain(buffer.data(), r.ptr);
     for (const auto& candidate : kUnits)
-        if (u && candidate.dim == u->dim && candidate.factor == 1 && candidate.offset == 0)
-            return withUnit(plain, candidate.symbol);
+        if (u && candidate.dim == u->dim && candidate.factor == 1 && candidate.offset == 0 && !candidate.symbol.empty())
+            return withUnit(plain, candidate.symbol);  // never bare: a bare number would be read in `unit`
     return plain;
 }
 

@@ -30,6 +30,7 @@ inline constexpr Unit kUnits[] = {
     {"pt", dim::none, 0.01},
     {"ppm", dim::none, 1e-6},
     {": 1", dim::none, 1},
+    {":1", dim::none, 1},
     {"cards", dim::none, 1},
     {"W", dim::power, 1},
     {"kW", dim::power, 1e3},
