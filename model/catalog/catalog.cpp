@@ -179,7 +179,9 @@ std::optional<Problem> resetField(Table table, void* object, std::string_view pa
     const auto place = findField(table, object, path);
     if (!place) return place.problem;
     const Field& row = *place->row;
-    const Field* ref = row.kind == Kind::Ref ? &row : row.kind == Kind::Group ? refOfGroup(place->table, row.key) : nullptr;
+    const Field* ref = row.kind == Kind::Ref     ? &row
+                       : row.kind == Kind::Group ? refOfGroup(place->table, row.key)
+                                                 : nullptr;
     const CatalogKind* kind = ref ? findKind(ref->of) : nullptr;
     if (kind) {
         const std::string id = std::get<std::string>(ref->get(place->owner));

@@ -27,7 +27,7 @@ std::string textOf(const json& object, const char* key) {
 
 /// The entry at work; the first problem ends it.
 class EntryReader {
-   public:
+public:
     EntryReader(std::string_view file, const json& sources) : m_file(file), m_sources(sources) {}
 
     std::optional<Problem> read(const json& entry, Table table, EntryHead& head, void* value) {
@@ -47,8 +47,7 @@ class EntryReader {
         if (auto p = readStruct(table, value, values ? *values : kNone, "")) return p;
         for (const auto& [key, content] : (evidence ? *evidence : kNone).items())
             if (auto p = readEvidence(table, value, key, content)) return p;
-        for (auto& [owner, extras] : m_extras)
-            owner->extras = std::make_shared<const Extras>(std::move(extras));
+        for (auto& [owner, extras] : m_extras) owner->extras = std::make_shared<const Extras>(std::move(extras));
         head.name = textOf(entry, "name");
         head.nameChinese = textOf(entry, "name_zh");
         head.note = textOf(entry, "note");
@@ -58,7 +57,7 @@ class EntryReader {
         return std::nullopt;
     }
 
-   private:
+private:
     std::optional<Problem> readStruct(Table table, void* owner, const json& values, const std::string& prefix) {
         for (const auto& [key, content] : values.items()) {
             const std::string path = prefix + key;
@@ -114,7 +113,8 @@ class EntryReader {
         if (const json* ids = member(content, "sources")) {
             if (!ids->is_array()) return fault(path, problem("value.want_list", {Arg::text(jsonExcerpt(*ids))}));
             for (const auto& id : *ids) {
-                const std::string known = id.is_string() ? textOf(m_sources, id.get_ref<const std::string&>().c_str()) : "";
+                const std::string known =
+                    id.is_string() ? textOf(m_sources, id.get_ref<const std::string&>().c_str()) : "";
                 if (known.empty()) return fault(path, problem("catalog.source", {Arg::text(jsonExcerpt(id))}));
                 out.source += (out.source.empty() ? "" : "; ") + known;
             }

@@ -20,10 +20,14 @@ Problem wanted(const Field& row, const json& given) {
             args.push_back(Arg::text(kindName(row.dim)));
             args.push_back(Arg::text(row.unit));
             return problem("value.want_quantity", std::move(args));
-        case Kind::Integer: return problem("value.want_integer", std::move(args));
-        case Kind::Flag: return problem("value.want_flag", std::move(args));
-        case Kind::Amount: return problem("value.want_money", std::move(args));
-        case Kind::Day: return problem("value.want_date", std::move(args));
+        case Kind::Integer:
+            return problem("value.want_integer", std::move(args));
+        case Kind::Flag:
+            return problem("value.want_flag", std::move(args));
+        case Kind::Amount:
+            return problem("value.want_money", std::move(args));
+        case Kind::Day:
+            return problem("value.want_date", std::move(args));
         case Kind::Choice: {
             std::string words;
             for (const auto& c : row.choices) words += (words.empty() ? "" : ", ") + std::string(c.word);
@@ -34,7 +38,8 @@ Problem wanted(const Field& row, const json& given) {
         case Kind::Ref:
         case Kind::ItemRef:
         case Kind::Group:
-        case Kind::List: break;
+        case Kind::List:
+            break;
     }
     return problem("value.want_text", std::move(args));
 }
@@ -71,7 +76,8 @@ Outcome<Value> fromJson(const Field& row, const json& value, std::string_view cu
             return {std::nullopt, problem("unit.integer_size", {Arg::text(jsonExcerpt(value))})};
         if (value.is_number_integer()) return checked(row, Value(value.get<std::int64_t>()));
         const double d = value.get<double>();
-        if (!(std::abs(d) < 9.0e18)) return {std::nullopt, problem("unit.integer_size", {Arg::text(jsonExcerpt(value))})};
+        if (!(std::abs(d) < 9.0e18))
+            return {std::nullopt, problem("unit.integer_size", {Arg::text(jsonExcerpt(value))})};
         if (d != std::floor(d)) return {std::nullopt, wanted(row, value)};
         return checked(row, Value(static_cast<std::int64_t>(d)));
     }

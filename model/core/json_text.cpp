@@ -17,7 +17,7 @@ struct Refusal {  // leaves the parser at once: a hostile text is not read to it
 
 /// Counts what the parser meets and keeps the keys of every open object.
 class Guard {
-   public:
+public:
     Guard(std::string_view fileName, const JsonLimits& limits) : m_file(fileName), m_limits(limits) {}
 
     void operator()(int depth, json::parse_event_t event, const json& parsed) {
@@ -36,7 +36,7 @@ class Guard {
         }
     }
 
-   private:
+private:
     void count() {
         if (++m_values > m_limits.values) refuse("file.values", std::to_string(m_limits.values));
     }
@@ -64,8 +64,9 @@ Problem atByte(std::string_view id, std::string_view fileName, std::string_view 
 
 Outcome<json> parseJson(std::string_view text, std::string_view fileName, const JsonLimits& limits) {
     if (text.size() > limits.bytes)
-        return {std::nullopt, problem("file.size", {Arg::text(fileName), Arg::number(static_cast<double>(text.size()), "MB"),
-                                                    Arg::number(static_cast<double>(limits.bytes), "MB")})};
+        return {std::nullopt,
+                problem("file.size", {Arg::text(fileName), Arg::number(static_cast<double>(text.size()), "MB"),
+                                      Arg::number(static_cast<double>(limits.bytes), "MB")})};
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
         return {std::nullopt, problem("file.empty", {Arg::text(fileName)})};
     Guard guard(fileName, limits);

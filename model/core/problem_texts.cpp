@@ -46,13 +46,15 @@ constexpr Row kRows[] = {
     {"name.taken", TR_NOOP("problems", "The name “%1” is already taken.")},
 
     // values in files
-    {"value.want_quantity", TR_NOOP("problems", "%1 stands where a %2 with its unit is expected, as text: a number and %3.")},
+    {"value.want_quantity",
+     TR_NOOP("problems", "%1 stands where a %2 with its unit is expected, as text: a number and %3.")},
     {"value.want_number", TR_NOOP("problems", "%1 stands where a number is expected.")},
     {"value.want_integer", TR_NOOP("problems", "%1 stands where a whole number is expected.")},
     {"value.want_flag", TR_NOOP("problems", "%1 stands where true or false is expected.")},
     {"value.want_text", TR_NOOP("problems", "%1 stands where a text is expected.")},
     {"value.want_choice", TR_NOOP("problems", "%1 stands where one of these words is expected: %2.")},
-    {"value.want_money", TR_NOOP("problems", "%1 stands where an amount with its currency is expected, as text: \"36000 USD\".")},
+    {"value.want_money",
+     TR_NOOP("problems", "%1 stands where an amount with its currency is expected, as text: \"36000 USD\".")},
     {"value.want_date", TR_NOOP("problems", "%1 stands where a date is expected, as text: \"2026-11-29\".")},
     {"value.want_object", TR_NOOP("problems", "%1 stands where a group in braces is expected.")},
     {"value.want_list", TR_NOOP("problems", "%1 stands where a list in brackets is expected.")},
@@ -72,10 +74,12 @@ constexpr Row kRows[] = {
     {"file.keys", TR_NOOP("problems", "“%1” has a group with more than the limit of %2 keys.")},
     {"file.items", TR_NOOP("problems", "“%1”, at %2: the list is longer than the limit of %3 items.")},
     {"file.duplicate_key", TR_NOOP("problems", "“%1” has the key %2 twice in one group; each key may stand once.")},
-    {"file.shape", TR_NOOP("problems", "“%1” is not a workbook; expected is a JSON object with version, project and designs.")},
+    {"file.shape",
+     TR_NOOP("problems", "“%1” is not a workbook; expected is a JSON object with version, project and designs.")},
     {"file.version", TR_NOOP("problems", "“%1” names no workbook version; expected is a whole number such as %2.")},
     {"file.newer", TR_NOOP("problems", "“%1” needs version %2 or newer; this program reads versions up to %3.")},
-    {"file.older", TR_NOOP("problems", "“%1” has version %2, for which there is no conversion; the oldest readable version is %3.")},
+    {"file.older",
+     TR_NOOP("problems", "“%1” has version %2, for which there is no conversion; the oldest readable version is %3.")},
     {"file.no_designs", TR_NOOP("problems", "“%1” holds no design; expected is a list “designs” with at least one.")},
     {"file.item_no_name", TR_NOOP("problems", "“%1”, at %2: item %3 has no name; expected is a text under “name”.")},
     {"file.item_id", TR_NOOP("problems", "“%1”, at %2: the id %3 stands twice; ids differ within a list.")},
@@ -88,13 +92,16 @@ constexpr Row kRows[] = {
     // catalogues
     {"catalog.shape", TR_NOOP("problems", "“%1” is not a catalogue; expected is a JSON object with %2.")},
     {"catalog.kind", TR_NOOP("problems", "“%1” is of the kind “%2”; expected is one of: %3.")},
-    {"catalog.no_id", TR_NOOP("problems", "“%1”: entry %2 has no usable id; expected is a text without spaces under “id”.")},
+    {"catalog.no_id",
+     TR_NOOP("problems", "“%1”: entry %2 has no usable id; expected is a text without spaces under “id”.")},
     {"catalog.duplicate", TR_NOOP("problems", "“%1”: the id “%2” is already taken; the first entry stays.")},
     {"catalog.field", TR_NOOP("problems", "“%1”, entry “%2”, %3: %4")},
     {"catalog.unknown_key", TR_NOOP("problems", "“%1”, entry “%2”: there is no field “%3” in this kind of catalogue.")},
     {"catalog.source", TR_NOOP("problems", "%1 is not one of the sources of the file.")},
     {"catalog.no_entry", TR_NOOP("problems", "There is no entry “%1” in the catalogue %2.")},
     {"catalog.not_ref", TR_NOOP("problems", "%1 does not name a catalogue entry.")},
+
+#include "model/core/finding_texts.inc"
 };
 
 std::string textOf(const Arg& arg) {

@@ -17,14 +17,17 @@ Outcome<std::vector<Problem>> migrate(nlohmann::json& root, std::string_view fil
     const auto number = [](std::int64_t n) { return Arg::text(std::to_string(n)); };
     const auto refuse = [](Problem p) { return Outcome<std::vector<Problem>>{std::nullopt, std::move(p)}; };
     const auto found = root.find("version");
-    if (found == root.end() || !found->is_number_integer() || *found < 0)
+    const bool whole = found != root.end() && found->is_number_integer();
+    const bool huge = whole && found->is_number_unsigned() && found->get<std::uint64_t>() > std::uint64_t{INT32_MAX};
+    if (!whole || (!huge && found->get<std::int64_t>() < 0))
         return refuse(problem("file.version", {Arg::text(fileName), number(to)}));
-    if (*found > to)
+    if (huge || found->get<std::int64_t>() > to)
         return refuse(problem("file.newer", {Arg::text(fileName), Arg::text(found->dump()), number(to)}));
     const int oldest = chain.empty() ? to : chain.front().from;
     std::vector<Problem> notes;
     for (int version = found->get<int>(); version < to; ++version) {
-        const auto step = std::find_if(chain.begin(), chain.end(), [&](const Migration& m) { return m.from == version; });
+        const auto step =
+            std::find_if(chain.begin(), chain.end(), [&](const Migration& m) { return m.from == version; });
         if (step == chain.end())
             return refuse(problem("file.older", {Arg::text(fileName), number(version), number(oldest)}));
         for (auto& note : step->step(root)) {

@@ -15,17 +15,28 @@ using Json = nlohmann::ordered_json;
 
 std::string_view kindWord(Kind kind) {
     switch (kind) {
-        case Kind::Quantity: return "quantity";
-        case Kind::Integer: return "integer";
-        case Kind::Flag: return "flag";
-        case Kind::Text: return "text";
-        case Kind::Choice: return "choice";
-        case Kind::Amount: return "money";
-        case Kind::Day: return "date";
-        case Kind::Ref: return "catalog entry";
-        case Kind::ItemRef: return "list item";
-        case Kind::Group: return "group";
-        case Kind::List: return "list";
+        case Kind::Quantity:
+            return "quantity";
+        case Kind::Integer:
+            return "integer";
+        case Kind::Flag:
+            return "flag";
+        case Kind::Text:
+            return "text";
+        case Kind::Choice:
+            return "choice";
+        case Kind::Amount:
+            return "money";
+        case Kind::Day:
+            return "date";
+        case Kind::Ref:
+            return "catalog entry";
+        case Kind::ItemRef:
+            return "list item";
+        case Kind::Group:
+            return "group";
+        case Kind::List:
+            return "list";
     }
     return "";
 }
@@ -58,9 +69,15 @@ Json leafSchema(const Field& f) {
             else
                 s["type"] = types({"string"}, f.optional);
             break;
-        case Kind::Integer: s["type"] = types({"integer", "string"}, f.optional); break;
-        case Kind::Flag: s["type"] = types({"boolean"}, f.optional); break;
-        default: s["type"] = types({"string"}, f.optional); break;
+        case Kind::Integer:
+            s["type"] = types({"integer", "string"}, f.optional);
+            break;
+        case Kind::Flag:
+            s["type"] = types({"boolean"}, f.optional);
+            break;
+        default:
+            s["type"] = types({"string"}, f.optional);
+            break;
     }
     if (f.kind == Kind::Choice) {
         Json words = Json::array();

@@ -38,13 +38,13 @@ struct Heads {
 
 /// Reads structs by their tables; the first fault ends it.
 class Reader {
-   public:
+public:
     explicit Reader(std::string_view file) : m_file(file) {}
 
     Fault workbook(const json& root, Workbook& out);
     std::vector<Problem> notes;
 
-   private:
+private:
     Fault object(Table table, void* to, const json& from, const std::string& path, bool item);
     Fault list(const Field& f, void* to, const json& from, const std::string& path);
     Fault head(const json& item, std::size_t index, const std::string& path, bool free, Heads& heads, std::int64_t& id,

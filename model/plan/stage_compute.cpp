@@ -123,8 +123,8 @@ void rackFill(const Stage& s, const Item<Pool>& item, PoolResults& r) {
         r.rackLimit = "product";
         return;
     }
-    const auto& height = s.need(p.server.height, base + "server.height");
-    const auto& rackHeight = s.need(rack.rack.height, "racks.rack.height");
+    const auto height = s.need(p.server.height, base + "server.height");
+    const auto rackHeight = s.need(rack.rack.height, "racks.rack.height");
     // Without a load limit the weight of a server decides nothing, so it may stay blank.
     const Mass weight = rack.rack.maxLoad ? s.need(p.server.weight, base + "server.weight").value_or(Mass{-1})
                                           : p.server.weight.value_or(Mass{1});
@@ -164,7 +164,7 @@ void computeStage(const Stage& s) {
         const std::int64_t perServer = std::max<std::int64_t>(1, p.server.accelerators);
         r.servers = p.accelerators / perServer + (p.accelerators % perServer != 0 ? 1 : 0);
         const Precision precision = precisionOf(s.design, item);
-        const auto& card = s.need(peakOf(p.card, precision),
+        const auto card = s.need(peakOf(p.card, precision),
                                   "pools." + item.name +
                                       (precision == Precision::Bf16  ? ".card.bf16"
                                        : precision == Precision::Fp8 ? ".card.fp8"

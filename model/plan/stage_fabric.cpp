@@ -123,13 +123,31 @@ void opticsAndPower(const Stage& s, const Fabric& f, const std::string& base, co
     const bool modulesInside = f.device.max && f.device.maxIncludesOptics;
     const auto add = [&](std::int64_t modules, const Optic& optic, const std::string& key, bool inside) {
         if (modules == 0 || inside) return;
-        const auto& each = s.need(optic.power, base + key);
+        const auto each = s.need(optic.power, base + key);
         power = power && each ? std::optional(*power + *each * static_cast<double>(modules)) : std::nullopt;
     };
     add(*r.switchModules, f.switchOptic, "switch_optic.power", modulesInside);
     // Modules at the servers are inside the nameplate of the server (IT build-up, facility-cost.md 4).
     r.nameplate = power;
     r.peak = power;
+}
+
+/// Out-of-band management: access switches with two uplinks each into the service network, no spines of its own
+/// (fabric-racks-bom.md 6).
+void accessOnly(const Stage& s, const Fabric& f, const std::string& base, std::int64_t ports, std::int64_t radix,
+                FabricResult& r) {
+    constexpr std::int64_t kUplinks = 2;
+    r.tiers = 1;
+    r.leaves = fabric::ceilDiv(ports, radix);
+    r.spines = r.cores = 0;
+    r.nodeLinks = ports;
+    r.links = r.cables = ports + kUplinks * *r.leaves;
+    r.unusedLeafPorts = *r.leaves * radix - ports;
+    r.realised = r.whenFull = Ratio{1};
+    r.switchModules = r.serverModules = 0;
+    const auto rated = f.device.max ? f.device.max : f.device.typical;
+    if (*r.leaves > 0 && !rated) s.missing(base + "switch.max");
+    if (rated || *r.leaves == 0) r.nameplate = r.peak = rated.value_or(Power{0}) * static_cast<double>(*r.leaves);
 }
 
 void oneFabric(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
@@ -139,8 +157,8 @@ void oneFabric(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
     const std::string base = "fabrics." + item.name + ".";
     const Need n = needOf(s, f, otherSwitches);
     r.endpoints = n.endpoints;
-    const auto& ports = s.need(f.device.ports, base + "switch.ports");
-    const auto& portRate = s.need(f.device.portRate, base + "switch.port_rate");
+    const auto ports = s.need(f.device.ports, base + "switch.ports");
+    const auto portRate = s.need(f.device.portRate, base + "switch.port_rate");
     if (!ports || !portRate) return;
     ByteRate nic = f.role == FabricRole::Compute ? n.nicRate.value_or(*portRate) : *portRate;
     if (f.linkRate) nic = *f.linkRate;
@@ -149,6 +167,10 @@ void oneFabric(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
     // A port that is faster than the link is broken out: 64 x 800G are 128 x 400G.
     const double split = std::floor((*portRate / link).si + 1e-9);
     const std::int64_t radix = *ports * std::clamp<std::int64_t>(static_cast<std::int64_t>(split), 1, 8);
+    if (f.role == FabricRole::OutOfBand) {
+        accessOnly(s, f, base, n.nodes, *ports, r);
+        return;
+    }
     const auto in = sizingOf(f, n, link, radix);
     const auto z = fabric::sizeFabric(in);
     if (!z.feasible) {

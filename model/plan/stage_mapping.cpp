@@ -107,7 +107,7 @@ void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& p
                   Arg::number(static_cast<double>(w.globalBatch))});
     }
     r.memoryPerCard = memoryPerCard(w, architectureOf(w.model), *r.dataParallel);
-    const auto& memory = s.need(pool.value.card.memory, "pools." + pool.name + ".card.memory");
+    const auto memory = s.need(pool.value.card.memory, "pools." + pool.name + ".card.memory");
     if (r.memoryPerCard && memory && memory->si > 0) r.memoryShare = *r.memoryPerCard / *memory;
     r.scalingEfficiency = scaling(s.design, w, pool.value);
 }
@@ -117,8 +117,8 @@ void inferenceService(const Stage& s, const Item<Workload>& item, const Item<Poo
     const Pool& p = pool.value;
     const std::string card = "pools." + pool.name + ".card.";
     const auto peak = peakOf(p.card, w.precision);
-    const auto& bandwidth = s.need(p.card.memoryBandwidth, card + "memory_bandwidth");
-    const auto& memory = s.need(p.card.memory, card + "memory");
+    const auto bandwidth = s.need(p.card.memoryBandwidth, card + "memory_bandwidth");
+    const auto memory = s.need(p.card.memory, card + "memory");
     if (peak) r.peak = *peak * static_cast<double>(p.accelerators);
     const auto a = architectureOf(w.model);
     const auto count = training::countParameters(a);

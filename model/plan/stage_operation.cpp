@@ -170,11 +170,11 @@ void reliabilityStage(const Stage& s) {
     const auto classes = classesOf(in);
     const auto counts = countsOf(s);
     const Rate stops = interruptionRate(classes, counts);
-    double detect = 0, hands = 0;
+    double detect = 0, hands = 0, silent = 0;
     for (const auto& c : classes) {
         if (!interrupts(c)) continue;
         const double rate = classRate(c, counts).si;
-        detect += rate * c.detect.si;
+        (c.silent ? silent : detect) += rate * c.detect.si;
         hands += rate * c.needsHardware;
     }
     r.interruptionRate = stops;
@@ -193,7 +193,9 @@ void reliabilityStage(const Stage& s) {
     }
     if (!r.restart || !st.stall || !s.results.training.daysIdeal) return;
     const Duration ideal = *s.results.training.daysIdeal;
-    const MakespanInputs m = makespanOf(s);
+    // A silent fault costs the work since its onset, on average its detection time, beside the restart.
+    MakespanInputs m = makespanOf(s);
+    m.restart += Duration{stops.si > 0 ? silent / stops.si : 0};
     const MakespanMoments moments = makespanMoments(m);
     if (!std::isfinite(moments.mean.si) || !(moments.mean.si > 0)) {
         s.report(Severity::Error, "reliability.never_ends", "checkpoint.interval", {Arg::number(1 / stops.si, "h")});

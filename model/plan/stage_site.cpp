@@ -74,7 +74,7 @@ void racksStage(const Stage& s) {
         }
         const double count = static_cast<double>(*n.leaves + *n.spines + *n.cores);
         if (count == 0) continue;
-        const auto& height = s.need(f.device.height, "fabrics." + s.design.fabrics[i].name + ".switch.height");
+        const auto height = s.need(f.device.height, "fabrics." + s.design.fabrics[i].name + ".switch.height");
         const auto& rated = f.device.max ? f.device.max : f.device.typical;
         networkHeight = networkHeight && height ? std::optional(*networkHeight + *height * count) : std::nullopt;
         networkPower = networkPower && rated ? std::optional(*networkPower + *rated * count) : std::nullopt;

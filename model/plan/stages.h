@@ -21,7 +21,7 @@ struct Stage {
     void missing(const std::string& key) const;
     /// The value of an optional input, or a finding.
     template <class T>
-    const std::optional<T>& need(const std::optional<T>& value, const std::string& key) const {
+    std::optional<T> need(const std::optional<T>& value, const std::string& key) const {
         if (!value) missing(key);
         return value;
     }

@@ -13,7 +13,7 @@ struct Reliability {
     Duration diagnose{120}, allocate{60}, launch{40}, warmUp{30};
     Duration swap{2.5 * 3600};
     Ratio restartSigma{0};
-    Ratio slowServers{0.005}, slowdown{0.10};
+    Ratio slowServers{0}, slowdown{0.10};
     Ratio planned{0.01};
     std::int64_t replications = 4000;
     std::int64_t seed = 20261129;

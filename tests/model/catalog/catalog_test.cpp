@@ -152,7 +152,7 @@ private slots:
         QCOMPARE(load.catalog.accelerators.size(), std::size_t(2));
         QCOMPARE(load.problems.size(), std::size_t(11));
         const std::vector<std::pair<std::string, std::string>> expected = {
-            {"unit", "tdp"},  {"key", "watts"},  {"range", "tdp"}, {"type", "tdp"}, {"flag", "liquid_required"},
+            {"unit", "tdp"},  {"key", "watts"},  {"range", "tdp"},   {"type", "tdp"}, {"flag", "liquid_required"},
             {"grade", "tdp"}, {"source", "tdp"}, {"shape", "values"}};
         for (std::size_t i = 0; i < expected.size(); ++i) {
             const std::string text = englishText(load.problems[i]);
@@ -215,7 +215,8 @@ private slots:
         QVERIFY(tdp->evidence().grade == Grade::A);
         const Design before = d;
         QCOMPARE(applyEntry(table, &d, "pools.train.card_id", "nothing", all)->id, std::string("catalog.no_entry"));
-        QCOMPARE(applyEntry(table, &d, "pools.train.accelerators", "h100-sxm", all)->id, std::string("catalog.not_ref"));
+        QCOMPARE(applyEntry(table, &d, "pools.train.accelerators", "h100-sxm", all)->id,
+                 std::string("catalog.not_ref"));
         QCOMPARE(applyEntry(table, &d, "pools.none.card_id", "h100-sxm", all)->id.substr(0, 5), std::string("path."));
         QVERIFY(d == before);
     }

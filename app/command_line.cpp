@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/command_line.h"
+
+#include <algorithm>
+#include <ostream>
+
+#include "app/command_support.h"
+#include "app/texts.h"
+#include "app/workbook_file.h"
+
+namespace app {
+namespace {
+
+struct Row {
+    const char* name;
+    int (*run)(const Words&, const Streams&);
+};
+constexpr Row kVerbs[] = {
+    {"new", runNew},         {"evaluate", runEvaluate}, {"solve", runSolve},     {"simulate", runSimulate},
+    {"compare", runCompare}, {"check", runCheck},       {"bom", runBom},         {"report", runReport},
+    {"fields", runFields},   {"schema", runSchema},     {"catalog", runCatalog},
+};
+
+}  // namespace
+
+QStringList verbNames(const Extras& extras) {
+    QStringList out;
+    for (const Row& row : kVerbs) out << QLatin1String(row.name);
+    for (const auto& [name, verb] : extras.verbs) out << name;
+    return out;
+}
+
+int runCommandLine(const QStringList& args, std::ostream& out, std::ostream& err, const Extras& extras) {
+    const Streams io{out, err, extras};
+    const auto names = model::Arg::text(utf8(verbNames(extras).join(QLatin1String(", "))));
+    if (args.isEmpty()) return fail(io, model::problem("app.missing_verb", {names}));
+    if (const auto own = extras.verbs.find(args.front()); own != extras.verbs.end())
+        return own->second(args.mid(1), out, err);
+    Words words;
+    for (const QString& a : args.mid(1)) words.push_back(utf8(a));
+    for (const Row& row : kVerbs)
+        if (args.front() == QLatin1String(row.name)) return row.run(words, io);
+    return fail(io, model::problem("app.no_verb", {model::Arg::text(utf8(args.front())), names}));
+}
+
+}  // namespace app

@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Verbs over several designs or many runs: simulate, compare.
+#include <CLI/CLI.hpp>
+#include <QCoreApplication>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "app/command_support.h"
+#include "app/texts.h"
+#include "app/workbook_file.h"
+#include "model/core/units.h"
+#include "model/plan/compare.h"
+#include "model/plan/evaluate.h"
+
+namespace app {
+namespace {
+
+using model::Arg;
+using model::problem;
+
+struct SimulationOptions {
+    std::int64_t replications = 0, seed = -1;
+    int threads = 0;
+};
+
+struct Run {
+    std::string design;
+    model::SimulationInputs inputs;
+    model::SimulationResult result;
+    model::Results results;  ///< with the simulation put in
+};
+
+Json intervalJson(const model::QuantileEstimate& q) {
+    Json out = quantityJson(q.value, "s");
+    out["low"] = std::isfinite(q.low) ? Json(q.low) : Json(nullptr);
+    out["high"] = std::isfinite(q.high) ? Json(q.high) : Json(nullptr);
+    out["bounded"] = q.bounded;
+    return out;
+}
+
+Json ledgerJson(const model::TimeLedger& l) {
+    Json out = Json::object();
+    const auto add = [&](const char* name, model::Duration d) { out[name] = quantityJson(d.si, "s"); };
+    add("productive", l.productive);
+    add("checkpoint", l.checkpoint);
+    add("lost", l.lost);
+    add("detect", l.detect);
+    add("wait_for_spare", l.waitForSpare);
+    add("swap", l.swap);
+    add("restart", l.restart);
+    add("degraded", l.degraded);
+    add("total", l.total());
+    return out;
+}
+
+std::string hashText(std::uint64_t hash) {
+    return utf8(QStringLiteral("%1").arg(static_cast<qulonglong>(hash), 16, 16, QLatin1Char('0')));
+}
+
+Json runJson(const Run& run) {
+    const auto& r = run.result;
+    Json mean = quantityJson(r.mean.mean, "s");
+    mean["low"] = r.mean.mean - r.mean.halfWidth;
+    mean["high"] = r.mean.mean + r.mean.halfWidth;
+    Json classes = Json::array();
+    for (const auto& c : r.classes)
+        classes.push_back({{"id", c.id}, {"mean_failures", c.meanFailures}, {"mean_loss", quantityJson(c.meanLoss.si, "s")}});
+    return {{"name", run.design},
+            {"hash", hashText(r.hash)},
+            {"replications", r.replications},
+            {"seed", run.inputs.seed},
+            {"p10", intervalJson(r.p10)},
+            {"p50", intervalJson(r.p50)},
+            {"p90", intervalJson(r.p90)},
+            {"mean", std::move(mean)},
+            {"goodput", quantityJson(r.goodput, "")},
+            {"mean_failures", r.meanFailures},
+            {"ledger", ledgerJson(r.ledger)},
+            {"ledger_exact", r.ledgerExact},
+            {"classes", std::move(classes)}};
+}
+
+QString daysText(double seconds) {
+    return text(model::shortText(seconds, "d"));
+}
+
+void printRun(const Run& run, TextTable& table) {
+    const auto& r = run.result;
+    const auto tr = [](const char* s) { return QCoreApplication::translate("texts", s); };
+    const auto range = [](const model::QuantileEstimate& q) {
+        return QStringLiteral("%1–%2").arg(daysText(q.low), daysText(q.high));
+    };
+    table.add({text(run.design), tr("replications"), QString::number(r.replications)});
+    table.add({text(run.design), tr("P10"), daysText(r.p10.value), range(r.p10)});
+    table.add({text(run.design), tr("P50"), daysText(r.p50.value), range(r.p50)});
+    table.add({text(run.design), tr("P90"), daysText(r.p90.value), range(r.p90)});
+    table.add({text(run.design), tr("mean"), daysText(r.mean.mean), QStringLiteral("±%1").arg(daysText(r.mean.halfWidth))});
+    table.add({text(run.design), tr("goodput"), text(model::shortText(r.goodput, "%"))});
+    table.add({text(run.design), tr("failures per run"), text(model::shortNumber(r.meanFailures))});
+    const auto share = [&](const char* name, model::Duration d) {
+        table.add({text(run.design), tr(name), daysText(d.si), text(model::shortText(d.si / r.ledger.total().si, "%"))});
+    };
+    share(QT_TRANSLATE_NOOP("texts", "productive"), r.ledger.productive);
+    share(QT_TRANSLATE_NOOP("texts", "checkpoints"), r.ledger.checkpoint);
+    share(QT_TRANSLATE_NOOP("texts", "lost work"), r.ledger.lost);
+    share(QT_TRANSLATE_NOOP("texts", "detection"), r.ledger.detect);
+    share(QT_TRANSLATE_NOOP("texts", "waiting for a spare"), r.ledger.waitForSpare);
+    share(QT_TRANSLATE_NOOP("texts", "swapping"), r.ledger.swap);
+    share(QT_TRANSLATE_NOOP("texts", "restarting"), r.ledger.restart);
+    share(QT_TRANSLATE_NOOP("texts", "running slowly"), r.ledger.degraded);
+    table.add({text(run.design), tr("hash"), text(hashText(r.hash))});
+}
+
+std::optional<model::Problem> badOutcome(const std::string& design, const model::SimulationResult& r) {
+    switch (r.outcome) {
+        case model::SimulationOutcome::NeverEnds: return problem("app.simulation_never_ends", {Arg::text(design)});
+        case model::SimulationOutcome::TooLong: return problem("app.simulation_too_long", {Arg::text(design)});
+        case model::SimulationOutcome::BadInput: return problem("app.simulation_bad", {Arg::text(design)});
+        case model::SimulationOutcome::Complete:
+        case model::SimulationOutcome::Cancelled: break;
+    }
+    return std::nullopt;
+}
+
+model::Outcome<Run> simulateDesign(const model::Project& project, const model::DesignItem& item,
+                                   const SimulationOptions& options) {
+    Run run{item.name, {}, {}, model::evaluate(project, *item.design)};
+    auto inputs = model::simulationInputs(project, *item.design, run.results);
+    if (!inputs) return {std::nullopt, problem("app.not_computable", {Arg::text(item.name)})};
+    if (options.replications > 0) inputs->replications = options.replications;
+    if (options.seed >= 0) inputs->seed = static_cast<std::uint64_t>(options.seed);
+    inputs->threads = options.threads;
+    run.inputs = *inputs;
+    run.result = model::simulate(run.inputs);
+    if (auto bad = badOutcome(item.name, run.result)) return {std::nullopt, *bad};
+    model::applySimulation(project, *item.design, run.result, run.results);
+    return model::good(std::move(run));
+}
+
+}  // namespace
+
+int runSimulate(const Words& words, const Streams& io) {
+    CLI::App parser("Fault simulation: how long the training takes with failures", "simulate");
+    Source source;
+    SimulationOptions options;
+    bool json = false;
+    addSource(parser, source);
+    parser.add_option("--replications", options.replications, "Runs; else as in the workbook")
+        ->check(CLI::Range(std::int64_t{1}, model::kMaxReplications));
+    parser.add_option("--seed", options.seed, "Seed; else as in the workbook")->check(CLI::NonNegativeNumber);
+    parser.add_option("--threads", options.threads, "Threads; 0 = all")->check(CLI::Range(0, 4096));
+    parser.add_flag("--json", json, "JSON on standard output");
+    if (const auto over = parse(parser, words, io)) return *over;
+    if (const auto wrong = useLanguage(source)) return fail(io, *wrong);
+    const auto input = load(source);
+    if (!input) return fail(io, input.problem);
+    std::vector<Run> runs;
+    std::vector<model::Problem> without;
+    for (const int i : input->designs) {
+        auto run = simulateDesign(input->workbook.project, input->workbook.designs[static_cast<std::size_t>(i)], options);
+        if (run)
+            runs.push_back(std::move(*run.value));
+        else
+            without.push_back(run.problem);
+    }
+    if (json) {
+        Json designs = Json::array();
+        for (const auto& run : runs) designs.push_back(runJson(run));
+        print(io.out, {{"designs", std::move(designs)}, {"problems", problemsJson(without)}});
+    } else {
+        TextTable table;
+        for (const auto& run : runs) printRun(run, table);
+        table.print(io.out);
+    }
+    for (const auto& p : without) fail(io, p);
+    return without.empty() ? kGood : kFindings;
+}
+
+namespace {
+
+std::string_view verdictWord(model::Verdict v) {
+    switch (v) {
+        case model::Verdict::Better: return "better";
+        case model::Verdict::Worse: return "worse";
+        case model::Verdict::Neutral: return "neutral";
+        case model::Verdict::NotComparable: return "not_comparable";
+        case model::Verdict::None: break;
+    }
+    return "";
+}
+
+std::string_view deltaWord(model::DeltaKind k) {
+    switch (k) {
+        case model::DeltaKind::Relative: return "relative";
+        case model::DeltaKind::Points: return "points";
+        case model::DeltaKind::Difference: break;
+    }
+    return "difference";
+}
+
+QString cellText(const model::CompareRow& row, const model::CompareCell& cell, std::string_view currency) {
+    if (!cell.value) return {};
+    const QString out = valueText(*row.field, *cell.value, currency);
+    return cell.incomplete ? QStringLiteral("≥ ") + out : out;
+}
+
+QString deltaText(const model::CompareRow& row, const model::CompareCell& cell) {
+    if (!cell.delta || *cell.delta == 0 || !std::isfinite(*cell.delta)) return {};
+    const QString sign = *cell.delta > 0 ? QStringLiteral("+") : QString();
+    switch (row.kind) {
+        case model::DeltaKind::Relative: return sign + text(model::shortText(*cell.delta, "%"));
+        case model::DeltaKind::Points: return sign + text(model::shortText(*cell.delta, "pt"));
+        case model::DeltaKind::Difference: break;
+    }
+    return sign + text(row.field->kind == model::Kind::Quantity ? model::shortText(*cell.delta, row.field->unit)
+                                                                : model::shortNumber(*cell.delta));
+}
+
+/// Plain number in SI for spreadsheets, words for the rest.
+QString csvValue(const model::Value& value) {
+    if (const auto* d = std::get_if<double>(&value)) return csvNumber(*d);
+    if (const auto* n = std::get_if<std::int64_t>(&value)) return QString::number(*n);
+    if (const auto* s = std::get_if<std::string>(&value)) return text(*s);
+    if (const auto* m = std::get_if<model::Money>(&value)) return text(model::exactText(*m));
+    if (const auto* d = std::get_if<model::Date>(&value)) return text(model::dateText(*d));
+    if (const auto* b = std::get_if<bool>(&value)) return *b ? QStringLiteral("true") : QStringLiteral("false");
+    return {};
+}
+
+Json compareJson(const model::Workbook& w, const std::vector<model::CompareRow>& rows, std::string_view currency) {
+    Json names = Json::array(), out = Json::array();
+    for (const auto& d : w.designs) names.push_back(d.name);
+    for (const auto& row : rows) {
+        Json cells = Json::array();
+        for (const auto& cell : row.cells)
+            cells.push_back({{"value", cell.value ? valueJson(*cell.value) : Json(nullptr)},
+                             {"text", utf8(cellText(row, cell, currency))},
+                             {"present", cell.value.has_value()},
+                             {"incomplete", cell.incomplete},
+                             {"delta", cell.delta && std::isfinite(*cell.delta) ? Json(*cell.delta) : Json(nullptr)},
+                             {"verdict", verdictWord(cell.verdict)}});
+        out.push_back({{"key", row.key},
+                       {"label", utf8(label(*row.field))},
+                       {"unit", siUnit(*row.field, currency)},
+                       {"input", row.input},
+                       {"section", row.section},
+                       {"differs", row.differs},
+                       {"delta_kind", deltaWord(row.kind)},
+                       {"cells", std::move(cells)}});
+    }
+    return {{"designs", std::move(names)}, {"base", w.designs[model::baseIndex(w)].name}, {"rows", std::move(out)}};
+}
+
+void compareCsv(const Streams& io, const model::Workbook& w, const std::vector<model::CompareRow>& rows,
+                std::string_view currency) {
+    QStringList head{QStringLiteral("key"), QStringLiteral("label"), QStringLiteral("unit")};
+    for (const auto& d : w.designs) head << text(d.name) << QStringLiteral("delta %1").arg(text(d.name));
+    io.out << kUtf8Mark << csvLine(head).toStdString();
+    for (const auto& row : rows) {
+        QStringList line{text(row.key), label(*row.field), text(siUnit(*row.field, currency))};
+        for (const auto& cell : row.cells)
+            line << (cell.value ? csvValue(*cell.value) : QString()) << (cell.delta ? csvNumber(*cell.delta) : QString());
+        io.out << csvLine(line).toStdString();
+    }
+}
+
+}  // namespace
+
+int runCompare(const Words& words, const Streams& io) {
+    CLI::App parser("All designs of a workbook side by side", "compare");
+    Source source;
+    bool json = false, csv = false, onlyDifferences = false;
+    addSource(parser, source);
+    parser.add_flag("--only-differences", onlyDifferences, "Leave out what is the same in all designs");
+    auto* asJson = parser.add_flag("--json", json, "JSON on standard output");
+    parser.add_flag("--csv", csv, "Comma separated values on standard output")->excludes(asJson);
+    if (const auto over = parse(parser, words, io)) return *over;
+    if (const auto wrong = useLanguage(source)) return fail(io, *wrong);
+    const auto input = load(source);
+    if (!input) return fail(io, input.problem);
+    const auto& w = input->workbook;
+    std::vector<model::Results> results;
+    for (const auto& d : w.designs) results.push_back(model::evaluate(w.project, *d.design));
+    auto rows = model::compareDesigns(w, results);
+    if (onlyDifferences) std::erase_if(rows, [](const auto& row) { return !row.differs; });
+    const std::string_view currency = model::currencyCode(w.project);
+    if (json) {
+        print(io.out, compareJson(w, rows, currency));
+    } else if (csv) {
+        compareCsv(io, w, rows, currency);
+    } else {
+        TextTable table;
+        QStringList head{QString(), QString()};
+        for (const auto& d : w.designs) head << text(d.name) << QString();
+        table.add(head);
+        for (const auto& row : rows) {
+            QStringList line{text(row.key), label(*row.field)};
+            for (const auto& cell : row.cells) line << cellText(row, cell, currency) << deltaText(row, cell);
+            table.add(line);
+        }
+        table.print(io.out);
+    }
+    return kGood;
+}
+
+}  // namespace app

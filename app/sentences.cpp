@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/sentences.h"
+
+#include "model/core/translate.h"
+
+namespace app {
+namespace {
+
+struct Row {
+    std::string_view id, english;
+};
+
+constexpr Row kRows[] = {
+    {"app.no_file", TR_NOOP("problems", "There is no file “%1”.")},
+    {"app.is_folder", TR_NOOP("problems", "“%1” is a folder, not a workbook.")},
+    {"app.not_a_file", TR_NOOP("problems", "“%1” is not an ordinary file.")},
+    {"app.unreadable", TR_NOOP("problems", "“%1” cannot be read: %2.")},
+    {"app.too_large", TR_NOOP("problems", "“%1” is larger than %2; a workbook never is.")},
+    {"app.no_folder", TR_NOOP("problems", "The folder “%1” does not exist.")},
+    {"app.folder_unwritable", TR_NOOP("problems", "“%1” cannot be written: the folder “%2” does not allow it.")},
+    {"app.disk_full", TR_NOOP("problems", "“%1” was not saved: the disk is full. The former file is untouched.")},
+    {"app.write_failed", TR_NOOP("problems", "“%1” was not saved: %2. The former file is untouched.")},
+    {"app.cannot_save", TR_NOOP("problems", "“%1” was not saved: %2")},
+    {"app.read_only", TR_NOOP("problems", "“%1” is open for reading only; save it under another name.")},
+    {"app.locked",
+     TR_NOOP("problems", "“%1” has been open on %2 (program %3, process %4) since %5; it is shown for reading only.")},
+    {"app.locked_somewhere",
+     TR_NOOP("problems", "“%1” is open in another program; it is shown for reading only.")},
+    {"app.locked_target", TR_NOOP("problems", "“%1” is open in another program; choose another name.")},
+    {"app.changed_on_disk",
+     TR_NOOP("problems", "“%1” was changed by another program since it was opened; save it under another name.")},
+    {"app.backup_failed",
+     TR_NOOP("problems", "“%1” was not saved: no backup of the older file could be made at “%2”.")},
+    {"app.never_saved", TR_NOOP("problems", "The workbook has no file name yet.")},
+    {"app.no_design", TR_NOOP("problems", "There is no design “%1”; the workbook has %2.")},
+    {"app.no_designs", TR_NOOP("problems", "The workbook has no design.")},
+    {"app.last_design", TR_NOOP("problems", "A workbook keeps at least one design.")},
+    {"app.design_name_blank", TR_NOOP("problems", "A design needs a name.")},
+    {"app.design_name_taken", TR_NOOP("problems", "There is already a design “%1”.")},
+    {"app.no_item", TR_NOOP("problems", "There is no item “%1” in %2.")},
+    {"app.not_a_list", TR_NOOP("problems", "“%1” is not a list.")},
+    {"app.no_example", TR_NOOP("problems", "There is no example “%1”; there are %2.")},
+    {"app.no_catalog_folder", TR_NOOP("problems", "The catalogue folder “%1” does not exist or cannot be read.")},
+    {"app.no_catalog_kind", TR_NOOP("problems", "There is no catalogue “%1”; there are %2.")},
+    {"app.no_language", TR_NOOP("problems", "There is no language “%1”; there are %2.")},
+    {"app.set_form", TR_NOOP("problems", "“%1” is not of the form key=value.")},
+    {"app.set_design", TR_NOOP("problems", "%1 (design “%2”; choose one with --design)")},
+    {"app.usage", TR_NOOP("problems", "%1: %2")},
+    {"app.no_verb", TR_NOOP("problems", "“%1” is neither a command nor a workbook; the commands are %2.")},
+    {"app.missing_verb", TR_NOOP("problems", "A command is needed: %1.")},
+    {"app.file_or_example", TR_NOOP("problems", "%1: give either a workbook or --example.")},
+    {"app.no_window", TR_NOOP("problems", "This build has no window; the commands are %1.")},
+    {"app.out_ending", TR_NOOP("problems", "“%1” has no ending that says what to write; possible: %2.")},
+    {"app.solve_target", TR_NOOP("problems", "solve: --to is needed for %1.")},
+    {"app.not_computable", TR_NOOP("problems", "The design “%1” cannot be simulated: its training days are not computable.")},
+    {"app.simulation_bad",
+     TR_NOOP("problems", "The design “%1” cannot be simulated: an input is negative, infinite or no number.")},
+    {"app.simulation_never_ends",
+     TR_NOOP("problems", "The run of design “%1” never ends: failures come faster than it gets from checkpoint to checkpoint.")},
+    {"app.simulation_too_long", TR_NOOP("problems", "The run of design “%1” takes more than 60 years.")},
+};
+
+}  // namespace
+
+std::string_view appSentence(std::string_view id) {
+    for (const auto& row : kRows)
+        if (row.id == id) return row.english;
+    return {};
+}
+
+}  // namespace app

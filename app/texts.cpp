@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Translation of the model's English.
+#include "app/texts.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "app/sentences.h"
+#include "model/core/fields.h"
+#include "model/core/units.h"
+#include "model/plan/results.h"
+#include "model/plan/workbook.h"
+
+namespace app {
+namespace {
+
+/// Walks a path by tables alone; `items` receives the names of list items on the way.
+const model::Field* walk(model::Table table, std::string_view path, QStringList* items) {
+    while (true) {
+        const std::size_t dot = path.find('.');
+        const std::string_view key = path.substr(0, dot);
+        const auto row =
+            std::find_if(table.begin(), table.end(), [&](const model::Field& f) { return f.key == key; });
+        if (row == table.end()) return nullptr;
+        if (dot == std::string_view::npos) return &*row;
+        path.remove_prefix(dot + 1);
+        if (row->kind == model::Kind::Group) {
+            table = row->table();
+        } else if (row->kind == model::Kind::List) {
+            const std::size_t end = path.find('.');
+            if (items) items->append(text(path.substr(0, end)));
+            if (end == std::string_view::npos) return &*row;
+            path.remove_prefix(end + 1);
+            table = row->table();
+        } else {
+            return nullptr;
+        }
+    }
+}
+
+const model::Field* findRow(std::string_view path, QStringList* items) {
+    constexpr std::string_view kProject = "project.";
+    if (path.substr(0, kProject.size()) == kProject)
+        return walk(model::fieldsOf<model::Project>(), path.substr(kProject.size()), items);
+    if (const auto* row = walk(model::fieldsOf<model::Design>(), path, items)) return row;
+    if (items) items->clear();
+    return walk(model::fieldsOf<model::Results>(), path, items);
+}
+
+QString argumentText(const model::Arg& arg) {
+    struct Write {
+        QString operator()(const std::string& s) const {
+            const QString unit = translated("units", s);
+            return unit == text(s) ? translated("arguments", s) : unit;
+        }
+        QString operator()(const model::Arg::Number& n) const { return text(model::shortText(n.si, n.unit)); }
+        QString operator()(const model::Arg::Key& k) const { return labelOfPath(k.path); }
+        QString operator()(const model::Arg::Inner& i) const { return i.problem ? problemText(*i.problem) : QString(); }
+    };
+    return std::visit(Write{}, arg.value);
+}
+
+/// Fills %1 .. %9 in one pass, so that an argument that contains a placeholder stays as it is.
+QString filled(const QString& sentence, const std::vector<model::Arg>& args) {
+    QString out;
+    out.reserve(sentence.size() + 32);
+    for (qsizetype i = 0; i < sentence.size(); ++i) {
+        const int digit = sentence[i] == u'%' && i + 1 < sentence.size() ? sentence[i + 1].digitValue() : -1;
+        if (digit < 1) {
+            out += sentence[i];
+            continue;
+        }
+        ++i;
+        if (static_cast<std::size_t>(digit) <= args.size()) out += argumentText(args[static_cast<std::size_t>(digit - 1)]);
+    }
+    return out;
+}
+
+}  // namespace
+
+QString translated(const char* context, std::string_view english) {
+    if (english.empty()) return {};
+    return QCoreApplication::translate(context, std::string(english).c_str());
+}
+
+QString label(const model::Field& field) {
+    return field.label.empty() ? text(field.key) : translated("fields", field.label);
+}
+QString docText(const model::Field& field) {
+    return translated("docs", field.doc);
+}
+QString formulaText(const model::Field& field) {
+    return translated("formulas", field.formula);
+}
+QString groupTitle(const model::Field& field) {
+    return translated("groups", field.group);
+}
+QString sourceText(const model::Field& field) {
+    return translated("sources", field.source);
+}
+QString choiceLabel(const model::Choice& choice) {
+    return translated("choices", choice.label);
+}
+QString choiceLabel(const model::Field& field, std::string_view word) {
+    for (const auto& c : field.choices)
+        if (c.word == word) return choiceLabel(c);
+    return text(word);
+}
+
+const model::Field* rowOfPath(std::string_view path) {
+    return findRow(path, nullptr);
+}
+
+QString labelOfPath(std::string_view path) {
+    QStringList items;
+    const model::Field* row = findRow(path, &items);
+    if (!row) return text(path);
+    if (items.isEmpty()) return label(*row);
+    return QCoreApplication::translate("texts", "%1 (%2)").arg(label(*row), items.join(u' '));
+}
+
+QString problemText(const model::Problem& problem) {
+    const std::string_view own = appSentence(problem.id);
+    const std::string_view english = own.empty() ? model::sentence(problem.id) : own;
+    if (!english.empty()) return filled(translated("problems", english), problem.args);
+    // An id without a sentence is a fault of the program; what is known is still shown.
+    QStringList known{text(problem.id)};
+    for (const auto& a : problem.args) known << argumentText(a);
+    return known.join(u' ');
+}
+
+QString blankText(const model::Field& field) {
+    const bool money = field.kind == model::Kind::Amount || field.unit.substr(0, 5) == "money";
+    return money ? QCoreApplication::translate("texts", "not priced") : QCoreApplication::translate("texts", "not public");
+}
+
+QString valueText(const model::Field& field, const model::Value& value, std::string_view currency) {
+    if (std::holds_alternative<std::monostate>(value)) return blankText(field);
+    if (const auto* flag = std::get_if<bool>(&value))
+        return *flag ? QCoreApplication::translate("texts", "yes") : QCoreApplication::translate("texts", "no");
+    if (const auto* word = std::get_if<std::string>(&value))
+        return field.kind == model::Kind::Choice ? choiceLabel(field, *word) : translated("choices", *word);
+    QString out = text(model::shortText(field, value));
+    constexpr std::string_view kMoney = "money";
+    if (field.unit.substr(0, kMoney.size()) == kMoney) {
+        const qsizetype at = out.lastIndexOf(text(field.unit));
+        if (at >= 0) out.replace(at, static_cast<qsizetype>(kMoney.size()), text(currency));
+    }
+    return out;
+}
+
+}  // namespace app
