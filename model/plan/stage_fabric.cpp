@@ -7,6 +7,7 @@
 #include "model/fabric/congestion.h"
 #include "model/fabric/optics.h"
 #include "model/fabric/sizing.h"
+#include "model/plan/details.h"
 #include "model/plan/stages.h"
 
 namespace model::plan {
@@ -132,6 +133,31 @@ void opticsAndPower(const Stage& s, const Fabric& f, const std::string& base, co
     r.peak = power;
 }
 
+/// What the sizing answers; the rate of a NIC comes along because several planes share it.
+struct Request {
+    fabric::SizingInputs in;
+    Need need;
+    ByteRate nic;
+};
+
+std::optional<Request> requestOf(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
+    const Fabric& f = s.design.fabrics[i].value;
+    const auto& ports = f.device.ports;
+    const auto& portRate = f.device.portRate;
+    if (!ports || !portRate) return std::nullopt;
+    Request q;
+    q.need = needOf(s, f, otherSwitches);
+    q.nic = f.role == FabricRole::Compute ? q.need.nicRate.value_or(*portRate) : *portRate;
+    if (f.linkRate) q.nic = *f.linkRate;
+    q.nic = std::min(q.nic, *portRate * static_cast<double>(f.planes));
+    const ByteRate link = q.nic / static_cast<double>(std::max<std::int64_t>(1, f.planes));
+    // A port that is faster than the link is broken out: 64 x 800G are 128 x 400G.
+    const double split = std::floor((*portRate / link).si + 1e-9);
+    const std::int64_t radix = *ports * std::clamp<std::int64_t>(static_cast<std::int64_t>(split), 1, 8);
+    q.in = sizingOf(f, q.need, link, radix);
+    return q;
+}
+
 /// Out-of-band management: access switches with two uplinks each into the service network, no spines of its own
 /// (fabric-racks-bom.md 6).
 void accessOnly(const Stage& s, const Fabric& f, const std::string& base, std::int64_t ports, std::int64_t radix,
@@ -155,23 +181,16 @@ void oneFabric(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
     const Fabric& f = item.value;
     FabricResult& r = s.results.fabrics[i].value;
     const std::string base = "fabrics." + item.name + ".";
-    const Need n = needOf(s, f, otherSwitches);
-    r.endpoints = n.endpoints;
     const auto ports = s.need(f.device.ports, base + "switch.ports");
     const auto portRate = s.need(f.device.portRate, base + "switch.port_rate");
-    if (!ports || !portRate) return;
-    ByteRate nic = f.role == FabricRole::Compute ? n.nicRate.value_or(*portRate) : *portRate;
-    if (f.linkRate) nic = *f.linkRate;
-    nic = std::min(nic, *portRate * static_cast<double>(f.planes));
-    const ByteRate link = nic / static_cast<double>(std::max<std::int64_t>(1, f.planes));
-    // A port that is faster than the link is broken out: 64 x 800G are 128 x 400G.
-    const double split = std::floor((*portRate / link).si + 1e-9);
-    const std::int64_t radix = *ports * std::clamp<std::int64_t>(static_cast<std::int64_t>(split), 1, 8);
+    const auto request = requestOf(s, i, otherSwitches);
+    r.endpoints = request ? request->need.endpoints : needOf(s, f, otherSwitches).endpoints;
+    if (!ports || !portRate || !request) return;
+    const auto& [in, n, nic] = *request;
     if (f.role == FabricRole::OutOfBand) {
         accessOnly(s, f, base, n.nodes, *ports, r);
         return;
     }
-    const auto in = sizingOf(f, n, link, radix);
     const auto z = fabric::sizeFabric(in);
     if (!z.feasible) {
         s.report(Severity::Error, "fabric.infeasible", base + "switch.ports",
@@ -188,16 +207,28 @@ void oneFabric(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
 
 }  // namespace
 
+namespace {
+
+/// Switches of all networks but the out-of-band one, which manages them.
+std::int64_t managedSwitches(const Stage& s) {
+    std::int64_t n = 0;
+    for (std::size_t i = 0; i < s.design.fabrics.size(); ++i) {
+        const auto& r = s.results.fabrics[i].value;
+        if (s.design.fabrics[i].value.role != FabricRole::OutOfBand)
+            n += r.leaves.value_or(0) + r.spines.value_or(0) + r.cores.value_or(0);
+    }
+    return n;
+}
+
+}  // namespace
+
 void fabricStage(const Stage& s) {
     for (const auto& f : s.design.fabrics) s.results.fabrics.push_back({f.id, f.name, {}});
-    std::int64_t switches = 0;
-    for (const bool outOfBand : {false, true})
-        for (std::size_t i = 0; i < s.design.fabrics.size(); ++i) {
-            if ((s.design.fabrics[i].value.role == FabricRole::OutOfBand) != outOfBand) continue;
-            oneFabric(s, i, switches);
-            const auto& r = s.results.fabrics[i].value;
-            if (!outOfBand) switches += r.leaves.value_or(0) + r.spines.value_or(0) + r.cores.value_or(0);
-        }
+    for (const bool outOfBand : {false, true}) {
+        const std::int64_t switches = outOfBand ? managedSwitches(s) : 0;
+        for (std::size_t i = 0; i < s.design.fabrics.size(); ++i)
+            if ((s.design.fabrics[i].value.role == FabricRole::OutOfBand) == outOfBand) oneFabric(s, i, switches);
+    }
     auto& total = s.results.fabric;
     FabricTotals t;
     t.nameplate = t.peak = Power{0};
@@ -239,3 +270,19 @@ void fabricStage(const Stage& s) {
 }
 
 }  // namespace model::plan
+
+namespace model {
+
+std::optional<fabric::SizingInputs> fabricRequest(const Project& project, const Design& design, const Results& results,
+                                                  std::size_t index) {
+    if (index >= design.fabrics.size() || results.fabrics.size() != design.fabrics.size() ||
+        results.pools.size() != design.pools.size())
+        return std::nullopt;
+    Results copy = results;
+    const plan::Stage s{project, design, copy};
+    if (design.fabrics[index].value.role == FabricRole::OutOfBand) return std::nullopt;
+    const auto request = plan::requestOf(s, index, 0);
+    return request ? std::optional(request->in) : std::nullopt;
+}
+
+}  // namespace model

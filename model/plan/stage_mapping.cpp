@@ -6,6 +6,7 @@
 #include <map>
 
 #include "model/plan/bridge.h"
+#include "model/plan/details.h"
 #include "model/plan/stages.h"
 #include "model/training/days.h"
 #include "model/training/inference.h"
@@ -15,69 +16,12 @@
 namespace model::plan {
 namespace {
 
-constexpr Bytes kReserve{5e9};          // libraries, context, allocator: 4-6 GB, grade C
 constexpr Bytes kInferenceReserve{2e9};  // per card, grade C
 constexpr double kUsableInference = 0.9;
 constexpr std::int64_t kLargestBatch = 512;  // sequences per instance beyond which latency targets break, grade C
 constexpr double kStepOverhead = 0.5e-3;     // launch and sampler of a captured decode graph, s, grade C
 
 double bytesPerWeight(Precision p) { return p == Precision::Bf16 ? 2 : p == Precision::Fp8 ? 1 : 0.5; }
-
-training::ActivationMode modeOf(Recompute r) {
-    return r == Recompute::Full        ? training::ActivationMode::Full
-           : r == Recompute::Selective ? training::ActivationMode::Selective
-                                       : training::ActivationMode::Keep;
-}
-
-/// Bytes on the fullest card: the first stage holds the most activations in flight, the last one the logits.
-std::optional<Bytes> memoryPerCard(const Workload& w, const training::Architecture& a, std::int64_t dataParallel) {
-    const auto count = training::countParameters(a);
-    if (!count || dataParallel < 1) return std::nullopt;
-    const double t = static_cast<double>(w.tensorParallel), p = static_cast<double>(w.pipelineParallel);
-    const double d = static_cast<double>(dataParallel);
-    const double stageShare = std::ceil(static_cast<double>(a.layers) / p) / static_cast<double>(a.layers);
-    // Experts are spread over as many data-parallel ranks as there are experts; EP as an input comes with the search.
-    const double expertWays = std::max(1.0, std::min(static_cast<double>(a.moe ? a.moe->experts : 1), d * t));
-    const double dense = (count->attention + count->dense) * stageShare / t;
-    const double experts = count->experts * stageShare / expertWays;
-    const double embedding = count->embedding / (a.tied ? 1 : 2) / t;
-    const auto perParameter = training::stateBytesPerParameter(
-        w.distributedOptimizer ? training::StateMode::Bf16Fp32GradDistributed : training::StateMode::Bf16Fp32Grad, d);
-    training::ActivationPlan plan;
-    plan.microbatch = static_cast<double>(w.microBatch);
-    plan.sequence = static_cast<double>(w.sequence);
-    plan.tensorParallel = t;
-    plan.sequenceParallel = w.sequenceParallel;
-    plan.mode = modeOf(w.recompute);
-    plan.dropout = false;
-    const auto layer = training::activationBytesPerLayer(a, plan, a.moe.has_value());
-    if (!perParameter || !layer) return std::nullopt;
-    const double m = std::max(1.0, static_cast<double>(w.globalBatch) / (d * static_cast<double>(w.microBatch)));
-    const double v = static_cast<double>(w.interleave);
-    const double layers = stageShare * static_cast<double>(a.layers);
-    const double inFlight = std::min(m, p) * (v > 1 ? 1 + (p - 1) / (p * v) : 1);
-    const Bytes states = *perParameter * (dense + experts + embedding);
-    const Bytes logits{4.0 * plan.sequence * plan.microbatch * static_cast<double>(a.vocab) / t};
-    const Bytes first = *layer * (layers * inFlight);
-    const Bytes last = *layer * layers + logits;
-    return states + (p > 1 ? std::max(first, last) : first + logits) + kReserve;
-}
-
-std::optional<Ratio> scaling(const Design& design, const Workload& w, const Pool& pool) {
-    training::ScalingCase c;
-    c.tensorParallel = static_cast<double>(w.tensorParallel);
-    c.pipelineStages = static_cast<double>(w.pipelineParallel);
-    c.virtualStages = static_cast<double>(w.interleave);
-    c.microbatch = static_cast<double>(w.microBatch);
-    c.globalBatch = static_cast<double>(w.globalBatch);
-    c.microbatchTime = Duration{1};
-    c.cardsPerServer = static_cast<double>(std::max<std::int64_t>(1, pool.server.accelerators));
-    c.slowShare = design.reliability.slowServers.si;
-    c.slowBy = design.reliability.slowdown.si;
-    const auto answer = training::scalingPoint(c, static_cast<double>(pool.accelerators));
-    if (!answer.point) return std::nullopt;
-    return Ratio{answer.point->efficiency};
-}
 
 void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& pool, WorkloadResults& r) {
     const Workload& w = item.value;
@@ -106,10 +50,12 @@ void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& p
                  {Arg::text(item.name), Arg::number(static_cast<double>(*r.dataParallel)),
                   Arg::number(static_cast<double>(w.globalBatch))});
     }
-    r.memoryPerCard = memoryPerCard(w, architectureOf(w.model), *r.dataParallel);
+    if (const auto parts = memoryParts(w, *r.dataParallel)) r.memoryPerCard = parts->total();
     const auto memory = s.need(pool.value.card.memory, "pools." + pool.name + ".card.memory");
     if (r.memoryPerCard && memory && memory->si > 0) r.memoryShare = *r.memoryPerCard / *memory;
-    r.scalingEfficiency = scaling(s.design, w, pool.value);
+    const auto answer =
+        training::scalingPoint(scalingCase(s.design, w, pool.value), static_cast<double>(pool.value.accelerators));
+    if (answer.point) r.scalingEfficiency = Ratio{answer.point->efficiency};
 }
 
 void inferenceService(const Stage& s, const Item<Workload>& item, const Item<Pool>& pool, WorkloadResults& r) {

@@ -6,6 +6,7 @@
 
 #include "model/core/statistics.h"
 #include "model/plan/bridge.h"
+#include "model/plan/details.h"
 #include "model/plan/evaluate.h"
 #include "model/plan/stages.h"
 #include "model/reliability/closed_forms.h"
@@ -99,23 +100,21 @@ std::int64_t sparesOf(const Design& d, bool hot) {
     return n;
 }
 
-double poissonAtMost(double mean, std::int64_t k) {
-    double term = std::exp(-mean), sum = term;
-    for (std::int64_t i = 1; i <= k && i < 100000; ++i) sum += term *= mean / static_cast<double>(i);
-    return std::min(1.0, sum);
-}
-
 Loss losses(const Stage& s, Rate hands, Duration repair) {
     const Reliability& in = s.design.reliability;
     Loss l;
     const std::int64_t hot = sparesOf(s.design, true), cold = sparesOf(s.design, false);
     const double inRepair = hands.si * repair.si;
-    const double none = hot == 0 ? 1 : 1 - poissonAtMost(inRepair, hot - 1);
+    const double none = hot == 0 ? 1 : 1 - spareCoverage(inRepair, hot - 1).value_or(0);
     const Duration wait = cold > 0 ? in.swap : repair;  // without any spare the job waits for the repair
     l.wait = hands.si * none * wait.si;
     const double servers = static_cast<double>(trainingServers(s));
     l.slow = in.slowdown.si * (1 - probabilityOfNone(servers, in.slowServers.si));
     return l;
+}
+
+double stretchOf(const Loss& loss, const Reliability& in) {
+    return (1 + loss.wait) * (1 + loss.slow) / (1 - in.planned.si);
 }
 
 MakespanInputs makespanOf(const Stage& s) {
@@ -202,7 +201,7 @@ void reliabilityStage(const Stage& s) {
         return;
     }
     const Loss loss = losses(s, Rate{hands}, repair);
-    const double stretch = (1 + loss.wait) * (1 + loss.slow) / (1 - in.planned.si);
+    const double stretch = stretchOf(loss, in);
     const Duration total = moments.mean * stretch;
     r.goodput = ideal / total;
     r.plannedShare = in.planned;
@@ -259,6 +258,32 @@ void applySimulation(const Project& project, const Design& design, const Simulat
     r.plannedShare = design.reliability.planned;
     results.simulated = true;
     plan::recost(project, design, results);
+}
+
+RepairLoad repairLoad(const Project& project, const Design& design, const Results& results) {
+    RepairLoad load;
+    if (results.pools.size() != design.pools.size() || results.fabrics.size() != design.fabrics.size()) return load;
+    Results copy = results;
+    const plan::Stage s{project, design, copy};
+    load.actions = results.reliability.hardwareRate.value_or(Rate{0});
+    load.repair = plan::meanRepair(plan::classesOf(design.reliability), plan::countsOf(s));
+    load.hotSpares = plan::sparesOf(design, true);
+    return load;
+}
+
+std::optional<Duration> daysAtLevel(const Project& project, const Design& design, const Results& results,
+                                    double level) {
+    const auto& r = results.reliability;
+    if (!results.training.daysIdeal || !r.goodput || !r.restart || !r.interruptionRate || !results.storage.stall)
+        return std::nullopt;
+    const RepairLoad load = repairLoad(project, design, results);
+    Results copy = results;
+    const plan::Stage s{project, design, copy};
+    const MakespanInputs m = plan::makespanOf(s);
+    const MakespanMoments moments = makespanMoments(m);
+    if (!std::isfinite(moments.mean.si) || !(moments.mean.si > 0)) return std::nullopt;
+    const plan::Loss loss = plan::losses(s, load.actions, load.repair);
+    return makespanQuantileQuick(m, moments, level) * plan::stretchOf(loss, design.reliability);
 }
 
 }  // namespace model

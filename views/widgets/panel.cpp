@@ -8,7 +8,7 @@
 
 namespace views {
 
-Panel::Panel(const QString& title, const QString& question, QWidget* parent)
+PanelFrame::PanelFrame(const QString& title, const QString& question, QWidget* parent)
     : QFrame(parent),
       m_layout(new QVBoxLayout(this)),
       m_titleLine(new QHBoxLayout),
@@ -36,7 +36,7 @@ Panel::Panel(const QString& title, const QString& question, QWidget* parent)
     setFootnote({});
 }
 
-void Panel::setTitle(const QString& title, const QString& question) {
+void PanelFrame::setTitle(const QString& title, const QString& question) {
     m_title->setText(title);
     m_question->setText(question);
     m_question->setToolTip(question);
@@ -44,24 +44,24 @@ void Panel::setTitle(const QString& title, const QString& question) {
     setAccessibleDescription(question);
 }
 
-void Panel::setContent(QWidget* content) {
+void PanelFrame::setContent(QWidget* content) {
     if (content == m_content) return;
     delete m_content;
     m_content = content;
     if (content) m_layout->insertWidget(1, content, 1);
 }
 
-void Panel::addCorner(QWidget* widget) {
+void PanelFrame::addCorner(QWidget* widget) {
     m_titleLine->addWidget(widget);
 }
 
-void Panel::setStale(const QString& text) {
+void PanelFrame::setStale(const QString& text) {
     m_stale->setText(text);
     m_stale->setVisible(!text.isEmpty());
     m_mark->setVisible(!text.isEmpty());
 }
 
-void Panel::setFootnote(const QString& text) {
+void PanelFrame::setFootnote(const QString& text) {
     m_footnote->setText(text);
     m_footnote->setVisible(!text.isEmpty());
 }

@@ -13,11 +13,11 @@ namespace views {
 class StatusMark;
 class StyledLabel;
 
-class Panel : public QFrame {
+class PanelFrame : public QFrame {
     Q_OBJECT
 
 public:
-    explicit Panel(const QString& title, const QString& question = {}, QWidget* parent = nullptr);
+    explicit PanelFrame(const QString& title, const QString& question = {}, QWidget* parent = nullptr);
 
     void setTitle(const QString& title, const QString& question = {});
     /// Takes ownership; replaces and deletes what stood there.

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// What lies between inputs and results and is shown, though no result row: parts of the memory of a card, the case of
+// the scaling curve, the sizing request of a network, quantiles of the days, coverage by spares. Each is the very
+// function the stages use, so a chart or the report cannot disagree with the results.
+
+#include "model/fabric/sizing.h"
+#include "model/plan/results.h"
+#include "model/plan/workbook.h"
+#include "model/training/scaling_curve.h"
+
+namespace model {
+
+/// The pool a workload runs on: by name, or the only one; null when there is none.
+const Item<Pool>* poolFor(const Design& design, const Workload& workload);
+
+/// Bytes on the fullest card of a training run; they add up to `workloads.*.memory_per_card`.
+struct MemoryParts {
+    Bytes states, activations, logits, reserve;
+    Bytes total() const { return states + activations + logits + reserve; }
+    bool operator==(const MemoryParts&) const = default;
+};
+/// Nothing for an unsound model or fewer than one replica. Sources: stages of mapping (stage_mapping.cpp).
+std::optional<MemoryParts> memoryParts(const Workload& workload, std::int64_t dataParallel);
+
+/// What stays the same when a training run is spread over more cards; step times are relative to one microbatch.
+training::ScalingCase scalingCase(const Design& design, const Workload& workload, const Pool& pool);
+
+/// The request that the sizing of network `index` answers; `results` are those of the design. Nothing when ports or
+/// port rate are blank, for out-of-band networks (access switches only) and for an index out of range.
+std::optional<fabric::SizingInputs> fabricRequest(const Project& project, const Design& design, const Results& results,
+                                                  std::size_t index);
+
+/// Days at a level in (0, 1) in closed form, planned stops, waiting and slow servers included: 0.5 gives
+/// `training.days_p50` before a simulation. Nothing where the days are blank or the run never ends.
+std::optional<Duration> daysAtLevel(const Project& project, const Design& design, const Results& results, double level);
+
+/// Servers in repair at once: Poisson with this mean (rate of events that need hands x mean repair time).
+struct RepairLoad {
+    Rate actions;
+    Duration repair;
+    std::int64_t hotSpares = 0;  ///< of the pools that train
+    double mean() const { return actions.si * repair.si; }
+};
+RepairLoad repairLoad(const Project& project, const Design& design, const Results& results);
+/// P(Poisson(mean) <= spares): the spares are enough at a random moment. 1 for mean 0; nothing for a bad mean.
+std::optional<double> spareCoverage(double mean, std::int64_t spares);
+
+}  // namespace model

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// What all themes of figures share: checked access to the design shown, evaluation of changed copies, scales with
+// their units, and the sentence of an empty chart. Private to views/figures.
+
+#include <QCoreApplication>
+#include <utility>
+
+#include "model/plan/details.h"
+#include "views/figures/figures.h"
+#include "views/style/numbers.h"
+
+namespace views::figures {
+
+inline QString translate(const char* context, const char* text) {
+    return QCoreApplication::translate(context, text);
+}
+
+/// The design of a context; valid only while the context is.
+struct Source {
+    const model::Project& project;
+    const model::Design& design;
+    const model::Results& results;
+    const model::SimulationResult* run;
+    Language language;
+
+    /// Results of a copy of the design after `edit(copy)`.
+    template <class Edit>
+    model::Results with(const Edit& edit) const {
+        model::Design copy = design;
+        edit(copy);
+        return model::evaluate(project, copy);
+    }
+    QString number(double value, const QString& unit) const { return withUnit(significant(value), unit, language); }
+    QString number(const Scaled& scaled) const { return scaled.text(language); }
+    QString share(double fraction) const { return percent(fraction, language); }
+    bool chinese() const { return language == Language::Chinese; }
+};
+/// Nothing when pointers are null or lists do not fit each other.
+std::optional<Source> sourceOf(const FigureContext& context);
+
+/// Title and question of a figure, without data.
+ChartSpec headed(const Source& s, const QString& title, const QString& question);
+/// An empty chart that waits for `resultKey`: names the first blank input it comes from, else what the design lacks.
+ChartSpec waiting(ChartSpec spec, const Source& s, const char* resultKey);
+ChartSpec saying(ChartSpec spec, const QString& sentence, const QString& action = {});
+std::string blankSource(const Source& s, const std::string& resultKey);
+QString labelOf(const Source& s, const std::string& key);
+
+/// A unit for an axis and how many of it one SI unit is.
+struct Scale {
+    double factor = 1;
+    QString unit;
+    double of(double si) const { return si * factor; }
+    template <model::Dim D>
+    double of(model::Quantity<D> q) const {
+        return q.si * factor;
+    }
+    template <model::Dim D>
+    double of(const std::optional<model::Quantity<D>>& q) const {
+        return q ? q->si * factor : kMissing;
+    }
+};
+Scale powerScale(double most);                    ///< kW, MW, GW
+Scale bytesScale(double most);                    ///< GB, TB, PB
+Scale timeScale(double most, Language language);  ///< h or d
+Scale daysScale(Language language);
+Scale moneyScale(double most, const model::Project& project, Language language);
+QString currencyOf(const model::Project& project);
+
+/// `count` values from low to high in equal ratios; empty for bounds without meaning.
+std::vector<double> logSteps(double low, double high, int count);
+
+/// The training run that lasts longest, and the pool it runs on.
+struct MainRun {
+    const model::Item<model::Workload>* workload = nullptr;
+    const model::Item<model::Pool>* pool = nullptr;
+    std::size_t workloadIndex = 0, poolIndex = 0;
+};
+std::optional<MainRun> mainRun(const Source& s);
+/// Cards can be added in steps of this many: whole servers and whole replicas. At least 1.
+std::int64_t cardStep(const MainRun& run);
+std::optional<std::size_t> computeFabric(const Source& s);
+
+/// Days at a level: from the run when the results are simulated, else in closed form.
+std::optional<model::Duration> daysAt(const Source& s, double level);
+
+// The figures, one function each; files by theme.
+ChartSpec daysWaterfall(const Source& s);
+ChartSpec scalingLoss(const Source& s);
+ChartSpec daysAgainstCards(const Source& s);
+ChartSpec demandBars(const Source& s);
+ChartSpec peakBars(const Source& s);
+ChartSpec memoryFit(const Source& s);
+ChartSpec topology(const Source& s);
+ChartSpec ratioDiagonal(const Source& s);
+ChartSpec ratioCost(const Source& s);
+ChartSpec familyComparison(const Source& s);
+ChartSpec rackLimits(const Source& s);
+ChartSpec rackElevation(const Source& s);
+ChartSpec powerChain(const Source& s);
+ChartSpec headroomBases(const Source& s);
+ChartSpec densityRuler(const Source& s);
+ChartSpec heatSplit(const Source& s);
+ChartSpec storageBullets(const Source& s);
+ChartSpec intervalTradeOff(const Source& s);
+ChartSpec daysHistogram(const Source& s);
+ChartSpec timeLedger(const Source& s);
+ChartSpec spareCliff(const Source& s);
+ChartSpec capexBreakdown(const Source& s);
+ChartSpec costRange(const Source& s);
+ChartSpec compareProgress(const Source& s, const FigureContext& context);
+ChartSpec compareTradeOff(const Source& s, const FigureContext& context);
+ChartSpec findingsBySeverity(const Source& s);
+
+}  // namespace views::figures

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the FLOPs go, which peaks the pools have, and whether a training run fits the memory of a card.
+#include <algorithm>
+#include <cmath>
+
+#include "model/plan/bridge.h"
+#include "views/figures/common.h"
+
+namespace views::figures {
+namespace {
+
+constexpr std::size_t kMostRows = 8;
+
+QString text(const std::string& s) {
+    return QString::fromStdString(s);
+}
+
+/// A power of ten as the unit: 9.63 of "10²³ FLOP" reads better than 963 of anything.
+Scale operationScale(double most) {
+    if (!(most > 0) || !std::isfinite(most)) return {1, QStringLiteral("FLOP")};
+    const double exponent = std::floor(std::log10(most) + 1e-12);
+    const QString ten = power(std::pow(10, exponent), 1);
+    return {std::pow(10, -exponent), ten.mid(ten.indexOf(QStringLiteral("10"))) + QStringLiteral(" FLOP")};
+}
+
+struct Demand {
+    const std::string* name;
+    model::training::ForwardFlops forward;
+    double tokens, sixNd;
+    bool experts;
+};
+
+std::vector<Demand> demands(const Source& s) {
+    std::vector<Demand> all;
+    for (std::size_t i = 0; i < s.design.workloads.size() && all.size() < kMostRows; ++i) {
+        const auto& item = s.design.workloads[i];
+        const auto& r = s.results.workloads[i].value;
+        if (item.value.kind != model::WorkloadKind::Training || !r.totalFlops || !r.totalFlops6nd) continue;
+        const auto forward =
+            model::training::forwardFlopsPerToken(model::plan::architectureOf(item.value.model),
+                                                  double(item.value.sequence), model::training::AttentionCount::Full);
+        if (forward)
+            all.push_back(
+                {&item.name, *forward, double(item.value.tokens), r.totalFlops6nd->si, item.value.model.experts > 0});
+    }
+    return all;
+}
+
+}  // namespace
+
+// Training is three times the forward pass, so the parts of the forward pass are those of the whole.
+ChartSpec demandBars(const Source& s) {
+    ChartSpec spec =
+        headed(s, translate("Figures", "Where the FLOPs go"), translate("Figures", "exact count against 6 N D"));
+    const auto all = demands(s);
+    if (all.empty()) return waiting(std::move(spec), s, "demand.total_flops");
+    double most = 0;
+    for (const Demand& d : all) most = std::max({most, 3 * d.tokens * d.forward.total().si, d.sixNd});
+    const Scale scale = operationScale(most);
+    HorizontalBars bars;
+    bars.x.unit = scale.unit;
+    bars.x.title = translate("Figures", "Operations of the whole run");
+    for (const Demand& d : all) {
+        const double times = 3 * d.tokens;
+        HorizontalBars::Row exact;
+        exact.id = QStringLiteral("exact.") + text(*d.name);
+        exact.name = translate("Figures", "exact");
+        exact.note = all.size() > 1 ? text(*d.name) : QString();
+        exact.bold = true;
+        exact.parts = {{d.experts ? translate("Figures", "Experts") : translate("Figures", "Feed-forward"),
+                        scale.of(times * d.forward.feedForward.si), 1, false},
+                       {translate("Figures", "Projections"), scale.of(times * d.forward.projections.si), 3, false},
+                       {translate("Figures", "Attention core"), scale.of(times * d.forward.core.si), 2, false},
+                       {translate("Figures", "Head"), scale.of(times * d.forward.head.si), 6, false}};
+        exact.text = significant(scale.of(times * d.forward.total().si));
+        HorizontalBars::Row rule;
+        rule.id = QStringLiteral("rule.") + text(*d.name);
+        rule.name = QStringLiteral("6 N D");
+        rule.note = exact.note;
+        rule.parts = {{QString(), scale.of(d.sixNd), 7, false}};
+        rule.text = significant(scale.of(d.sixNd));
+        const double total = times * d.forward.total().si;
+        if (total > 0)
+            rule.endNote = signedNumber((d.sixNd / total - 1) * 100, 2) +
+                           (s.chinese() ? QStringLiteral("%") : QStringLiteral(" %"));
+        bars.rows.push_back(std::move(exact));
+        bars.rows.push_back(std::move(rule));
+    }
+    spec.note = translate("Figures", "Attention counted in full; training is three times the forward pass.");
+    spec.data = std::move(bars);
+    return spec;
+}
+
+namespace {
+
+struct Peak {
+    model::Precision precision;
+    QString word;
+    std::optional<model::FlopRate> card;
+};
+
+std::vector<Peak> peaksOf(const model::Accelerator& card) {
+    return {{model::Precision::Bf16, QStringLiteral("BF16"), card.bf16},
+            {model::Precision::Fp8, QStringLiteral("FP8"), card.fp8},
+            {model::Precision::Fp4, QStringLiteral("FP4"), card.fp4}};
+}
+
+/// The training run of a pool, for its precision and utilisation; null when nothing trains there.
+const model::Workload* trainingOn(const Source& s, const model::Item<model::Pool>& pool) {
+    for (const auto& w : s.design.workloads)
+        if (w.value.kind == model::WorkloadKind::Training && model::poolFor(s.design, w.value) == &pool)
+            return &w.value;
+    return nullptr;
+}
+
+}  // namespace
+
+ChartSpec peakBars(const Source& s) {
+    ChartSpec spec = headed(s, translate("Figures", "Peak and what is used of it"),
+                            translate("Figures", "dense, all cards of a pool"));
+    struct Entry {
+        HorizontalBars::Row row;
+        double peak, used;
+    };
+    std::vector<Entry> entries;
+    double most = 0;
+    for (const auto& pool : s.design.pools) {
+        const auto* w = trainingOn(s, pool);
+        for (const Peak& p : peaksOf(pool.value.card)) {
+            if (!p.card || entries.size() >= 3 * kMostRows) continue;
+            const double peak = p.card->si * double(pool.value.accelerators);
+            const bool in = w && w->precision == p.precision;
+            Entry e{{}, peak, in ? peak * w->utilisation.si : 0};
+            e.row.id = text(pool.name) + QLatin1Char('.') + p.word;
+            e.row.name = s.design.pools.size() > 1 ? QStringLiteral("%1 %2").arg(text(pool.name), p.word) : p.word;
+            e.row.bold = in;
+            e.row.text = s.number(scaled(peak, UnitFamily::OperationRate, s.language));
+            if (in)
+                e.row.endNote = translate("Figures", "MFU %1: %2 useful")
+                                    .arg(s.share(w->utilisation.si),
+                                         s.number(scaled(e.used, UnitFamily::OperationRate, s.language)));
+            most = std::max(most, peak);
+            entries.push_back(std::move(e));
+        }
+    }
+    if (entries.empty()) return waiting(std::move(spec), s, "compute.peak_flops");
+    const Scale scale =
+        most >= 2e18 ? Scale{1e-18, QStringLiteral("EFLOP/s")} : Scale{1e-15, QStringLiteral("PFLOP/s")};
+    HorizontalBars bars;
+    bars.x.title = translate("Figures", "Peak");
+    bars.x.unit = scale.unit;
+    for (Entry& e : entries) {
+        if (e.used > 0) e.row.parts.push_back({translate("Figures", "useful"), scale.of(e.used), 1, false});
+        e.row.parts.push_back({QString(), scale.of(e.peak - e.used), e.used > 0 ? 1 : 7, e.used > 0});
+        bars.rows.push_back(std::move(e.row));
+    }
+    spec.data = std::move(bars);
+    return spec;
+}
+
+namespace {
+
+QString recomputeWord(model::Recompute r) {
+    return r == model::Recompute::None        ? translate("Figures", "No recomputation")
+           : r == model::Recompute::Selective ? translate("Figures", "Selective")
+                                              : translate("Figures", "Full");
+}
+
+}  // namespace
+
+ChartSpec memoryFit(const Source& s) {
+    ChartSpec spec = headed(s, translate("Figures", "Memory of a card"),
+                            translate("Figures", "does the run fit, with which recomputation"));
+    const auto run = mainRun(s);
+    if (!run) return waiting(std::move(spec), s, "training.days_ideal");
+    const auto replicas = s.results.workloads[run->workloadIndex].value.dataParallel;
+    if (!replicas)
+        return saying(std::move(spec),
+                      translate("Figures", "The cards do not divide into tensor x pipeline parallel replicas."),
+                      translate("Figures", "Show findings"));
+    StackedBars bars;
+    bars.parts = {{QStringLiteral("states"), translate("Figures", "Weights, optimizer"), 1, {}, false},
+                  {QStringLiteral("activations"), translate("Figures", "Activations"), 3, {}, false},
+                  {QStringLiteral("logits"), translate("Figures", "Logits"), 2, {}, false},
+                  {QStringLiteral("reserve"), translate("Figures", "Libraries, reserve"), 7, {}, false}};
+    const Scale gb{1e-9, QStringLiteral("GB")};
+    double shown = kMissing;
+    for (const auto mode : {model::Recompute::None, model::Recompute::Selective, model::Recompute::Full}) {
+        model::Workload w = run->workload->value;
+        const bool current = w.recompute == mode;
+        w.recompute = mode;
+        const auto parts = model::memoryParts(w, *replicas);
+        if (!parts) continue;
+        if (current) {
+            bars.marked = int(bars.bars.size());
+            shown = gb.of(parts->total());
+        }
+        bars.bars.push_back({{}, recomputeWord(mode), current ? translate("Figures", "this design") : QString()});
+        bars.parts[0].values.push_back(gb.of(parts->states));
+        bars.parts[1].values.push_back(gb.of(parts->activations));
+        bars.parts[2].values.push_back(gb.of(parts->logits));
+        bars.parts[3].values.push_back(gb.of(parts->reserve));
+    }
+    if (bars.bars.empty()) return waiting(std::move(spec), s, "training.days_ideal");
+    bars.y.title = translate("Figures", "Memory per card");
+    bars.y.unit = gb.unit;
+    if (const auto& memory = run->pool->value.card.memory) {
+        const double left = gb.of(*memory) - shown;
+        bars.limits.push_back({translate("Figures", "Card"), gb.of(*memory),
+                               std::isfinite(left)
+                                   ? (left >= 0 ? translate("Figures", "%1 left") : translate("Figures", "%1 over"))
+                                         .arg(s.number(std::abs(left), gb.unit))
+                                   : QString(),
+                               left < 0 ? Status::Error : Status::Ok});
+    }
+    const auto& w = run->workload->value;
+    spec.remark = QStringLiteral("TP%1 PP%2 DP%3").arg(w.tensorParallel).arg(w.pipelineParallel).arg(*replicas);
+    spec.data = std::move(bars);
+    return spec;
+}
+
+}  // namespace views::figures

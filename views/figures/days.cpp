@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the days come from, what more cards bring, how the days spread, and where the wall time goes.
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "views/figures/common.h"
+
+namespace views::figures {
+
+namespace {
+
+struct Share {
+    const char* id;
+    QString name;
+    std::optional<model::Ratio> share;
+    int series;
+};
+
+std::vector<Share> lossShares(const Source& s) {
+    const auto& r = s.results.reliability;
+    return {{"checkpoint", translate("Figures", "Checkpoint stalls"), r.checkpointShare, 2},
+            {"failure", translate("Figures", "Fault recovery"), r.failureShare, 6},
+            {"wait", translate("Figures", "Waiting for spares"), r.waitShare, 4},
+            {"slow", translate("Figures", "Slow servers"), r.slowShare, 5},
+            {"planned", translate("Figures", "Planned stops"), r.plannedShare, 7}};
+}
+
+QString basis(const Source& s) {
+    if (s.results.simulated && s.run)
+        return translate("Figures", "%1 simulated runs").arg(count(double(s.run->replications)));
+    return translate("Figures", "closed form");
+}
+
+}  // namespace
+
+// The shares are of the mean; the median is a little less, so the steps are scaled to end there.
+ChartSpec daysWaterfall(const Source& s) {
+    ChartSpec spec = headed(s, translate("Figures", "Where the days come from"),
+                            translate("Figures", "from ideal days to P50 and P90"));
+    const auto& t = s.results.training;
+    if (!t.daysIdeal || !t.daysP50 || !t.daysMean) return waiting(std::move(spec), s, "training.days_p50");
+    const Scale d = daysScale(s.language);
+    Waterfall w;
+    w.y.title = translate("Figures", "Days");
+    w.y.unit = d.unit;
+    w.startName = translate("Figures", "Ideal");
+    w.start = d.of(t.daysIdeal);
+    const double lost = d.of(t.daysMean) - w.start, shown = d.of(t.daysP50) - w.start;
+    double sum = 0;
+    for (const Share& part : lossShares(s)) {
+        const double change = part.share ? part.share->si * d.of(t.daysMean) : 0;
+        w.steps.push_back({QString::fromLatin1(part.id), part.name, change, part.series});
+        sum += change;
+    }
+    const double scale = sum > 0 && lost > 0 ? shown / sum : 0;
+    for (auto& step : w.steps) step.change *= scale;
+    w.endName = QStringLiteral("P50");
+    w.highName = QStringLiteral("P90");
+    const auto low = daysAt(s, 0.1);
+    w.low = low ? d.of(*low) : d.of(t.daysP50);
+    w.high = d.of(t.daysP90);
+    spec.remark = basis(s);
+    spec.note = translate("Figures", "Increments only, the axis does not start at zero; whisker P10 to P90.");
+    if (s.project.deadline)
+        spec.note += QLatin1Char(' ') +
+                     translate("Figures", "The limit is %1.").arg(s.number(d.of(*s.project.deadline), d.unit));
+    spec.data = std::move(w);
+    return spec;
+}
+
+namespace {
+
+// Replica counts that divide the batch, so that no microbatch is rounded up between the points.
+std::set<double> scalingCards(const MainRun& run) {
+    const auto& w = run.workload->value;
+    const double replica =
+        double(std::max<std::int64_t>(1, w.tensorParallel)) * double(std::max<std::int64_t>(1, w.pipelineParallel));
+    const std::int64_t batches = w.globalBatch / std::max<std::int64_t>(1, w.microBatch);
+    std::set<double> cards;
+    for (std::int64_t d = 1; d <= std::min<std::int64_t>(batches, 4096); ++d)
+        if (batches % d == 0) {
+            cards.insert(replica * double(d));
+            cards.insert(replica * double(batches / d));
+        }
+    if (cards.size() < 6)
+        for (const double d : logSteps(1, std::max(2.0, double(batches)), 24)) cards.insert(replica * std::floor(d));
+    const double now = double(run.pool->value.accelerators);
+    cards.insert(now);
+    while (cards.size() > 48) cards.erase(cards.begin() == cards.find(now) ? std::next(cards.begin()) : cards.begin());
+    return cards;
+}
+
+std::vector<double> doublings(double low, double high) {
+    std::vector<double> ticks;
+    if (!(low > 0) || !(high >= low)) return ticks;
+    for (double t = low; t <= high * 1.0001 && ticks.size() < 64; t *= 2) ticks.push_back(t);
+    while (ticks.size() > 8) {
+        std::vector<double> fewer;
+        for (std::size_t i = 0; i < ticks.size(); i += 2) fewer.push_back(ticks[i]);
+        ticks = fewer;
+    }
+    return ticks;
+}
+
+}  // namespace
+
+ChartSpec scalingLoss(const Source& s) {
+    ChartSpec spec = headed(s, translate("Figures", "Do more cards still help"),
+                            translate("Figures", "scaling loss at a fixed global batch"));
+    const auto run = mainRun(s);
+    if (!run) return waiting(std::move(spec), s, "training.days_ideal");
+    const auto scaling = model::scalingCase(s.design, run->workload->value, run->pool->value);
+    ScalingArea area;
+    ScalingArea::Loss slow{translate("Figures", "Slow servers"), 5, {}},
+        straggler{translate("Figures", "Stragglers"), 6, {}}, bubble{translate("Figures", "Pipeline bubble"), 2, {}};
+    const double now = double(run->pool->value.accelerators);
+    double useful = kMissing;
+    for (const double n : scalingCards(*run)) {
+        const auto answer = model::training::scalingPoint(scaling, n);
+        if (!answer.point) continue;
+        const auto& p = *answer.point;
+        const double afterSlow = 1 / p.slow, afterBoth = 1 / (p.slow * p.straggler);
+        area.xs.push_back(n);
+        slow.share.push_back(100 * (1 - afterSlow));
+        straggler.share.push_back(100 * (afterSlow - afterBoth));
+        bubble.share.push_back(100 * (afterBoth - p.efficiency));
+        if (n == now) useful = 100 * p.efficiency;
+    }
+    if (area.xs.size() < 2)
+        return saying(std::move(spec),
+                      translate("Figures", "The global batch is too small for tensor x pipeline parallel cards."),
+                      translate("Figures", "Show findings"));
+    area.losses = {std::move(slow), std::move(straggler), std::move(bubble)};
+    area.usefulName = translate("Figures", "Useful");
+    area.x = {translate("Figures", "Cards (log axis, global batch of %1 sequences)")
+                  .arg(count(double(run->workload->value.globalBatch))),
+              {},
+              true,
+              {},
+              {},
+              doublings(area.xs.front(), area.xs.back())};
+    area.y.title = translate("Figures", "Useful part of the step time");
+    area.y.unit = QStringLiteral("%");
+    if (std::isfinite(useful))
+        area.marks.push_back({QStringLiteral("current"), MarkKind::Current, now, useful,
+                              translate("Figures", "This design: %1 cards").arg(count(now)),
+                              translate("Figures", "useful %1").arg(s.share(useful / 100)), 1, false});
+    spec.note =
+        translate("Figures", "Bubble, slowest of N cards and slow servers; gradient exchange counts as hidden.");
+    spec.data = std::move(area);
+    return spec;
+}
+
+ChartSpec daysAgainstCards(const Source& s) {
+    ChartSpec spec =
+        headed(s, translate("Figures", "Days against cards"), translate("Figures", "how many cards meet the limit"));
+    const auto run = mainRun(s);
+    if (!run || !s.results.training.daysP50) return waiting(std::move(spec), s, "training.days_p50");
+    const std::int64_t now = run->pool->value.accelerators, step = cardStep(*run);
+    std::set<std::int64_t> counts{now};
+    for (const double n :
+         logSteps(std::max(double(step), double(now) / 8), std::max(double(now) * 8, double(step) * 16), 33)) {
+        const double snapped = std::max(1.0, std::round(n / double(step))) * double(step);
+        if (snapped < 1e12) counts.insert(std::int64_t(snapped));
+    }
+    const Scale d = daysScale(s.language);
+    TradeOff t;
+    Curve p50{QStringLiteral("p50"), QStringLiteral("P50"), {}, 1, {}, {}, {}, {}, false, false};
+    Curve ideal{QStringLiteral("ideal"), translate("Figures", "without losses"), {}, 7, {}, {}, {}, {}, false, false};
+    for (const std::int64_t n : counts) {
+        const auto r =
+            n == now ? s.results : s.with([&](model::Design& c) { c.pools[run->poolIndex].value.accelerators = n; });
+        p50.x.push_back(double(n));
+        p50.y.push_back(d.of(r.training.daysP50));
+        ideal.x.push_back(double(n));
+        ideal.y.push_back(d.of(r.training.daysIdeal));
+    }
+    t.curves = {std::move(p50), std::move(ideal)};
+    t.x.title = translate("Figures", "Cards (log axis)");
+    t.x.logarithmic = true;
+    t.x.ticks = doublings(t.curves[0].x.front(), t.curves[0].x.back());
+    t.y.title = translate("Figures", "Training days");
+    t.y.unit = d.unit;
+    t.y.logarithmic = true;
+    const double days = d.of(s.results.training.daysP50);
+    t.marks.push_back({QString::fromStdString("pools." + run->pool->name + ".accelerators"), MarkKind::Current,
+                       double(now), days,
+                       translate("Figures", "%1 cards: %2").arg(count(double(now)), s.number(days, d.unit)),
+                       translate("Figures", "drag to change"), 1, true});
+    if (s.project.deadline) {
+        const double limit = d.of(*s.project.deadline), left = limit - days;
+        t.limits.push_back({translate("Figures", "Limit"), limit,
+                            left >= 0 ? translate("Figures", "%1 left").arg(s.number(left, d.unit))
+                                      : translate("Figures", "%1 over").arg(s.number(-left, d.unit)),
+                            left >= 0 ? Status::Ok : Status::Error});
+    }
+    spec.note =
+        translate("Figures", "In steps of %1 cards: whole servers and whole replicas.").arg(count(double(step)));
+    spec.data = std::move(t);
+    return spec;
+}
+
+namespace {
+
+double niceWidth(double wanted) {
+    if (!(wanted > 0) || !std::isfinite(wanted)) return 1;
+    const double decade = std::pow(10, std::floor(std::log10(wanted)));
+    for (const double m : {1.0, 2.0, 2.5, 5.0, 10.0})
+        if (decade * m >= wanted) return decade * m;
+    return decade * 10;
+}
+
+}  // namespace
+
+ChartSpec daysHistogram(const Source& s) {
+    ChartSpec spec =
+        headed(s, translate("Figures", "Distribution of days"), translate("Figures", "how sure is the date"));
+    if (!s.run || s.run->wallTimes.empty()) {
+        if (s.run && s.run->hopeless)
+            return saying(std::move(spec),
+                          translate("Figures", "Failures come faster than the run gets from checkpoint to checkpoint."),
+                          translate("Figures", "Show findings"));
+        if (!s.results.training.daysIdeal) return waiting(std::move(spec), s, "training.days_p50");
+        return saying(std::move(spec), translate("Figures", "No fault simulation has run for this design yet."),
+                      translate("Figures", "Simulate"));
+    }
+    const Scale d = daysScale(s.language);
+    const double planned = 1 - s.design.reliability.planned.si;
+    const auto days = [&](double seconds) { return d.of(seconds / planned); };
+    const auto& times = s.run->wallTimes;
+    const double low = days(times.front()), high = days(times.back());
+    Histogram h;
+    h.width = niceWidth((high - low) / 36);
+    if (!(high > low)) h.width = niceWidth(std::max(1e-9, high) / 100);
+    h.start = std::floor(low / h.width) * h.width;
+    const double bins = std::clamp(std::floor((high - h.start) / h.width) + 1, 1.0, 400.0);
+    h.counts.assign(std::size_t(bins), 0);
+    for (const double t : times) {
+        const double bin = std::clamp(std::floor((days(t) - h.start) / h.width), 0.0, bins - 1);
+        ++h.counts[std::size_t(bin)];
+    }
+    h.x.title = translate("Figures", "Days until the run is done");
+    h.x.unit = d.unit;
+    h.y.title = translate("Figures", "Runs per %1").arg(s.number(h.width, d.unit));
+    h.p50 = days(s.run->p50.value);
+    h.p90 = days(s.run->p90.value);
+    h.p50Text = QStringLiteral("P50 ") + s.number(h.p50, d.unit);
+    h.p90Text = QStringLiteral("P90 ") + s.number(h.p90, d.unit);
+    const int digits = 4;
+    h.p90Notes = {translate("Figures", "95 % interval %1–%2")
+                      .arg(significant(days(s.run->p90.low), digits), significant(days(s.run->p90.high), digits)),
+                  translate("Figures", "90 % of runs are done by then")};
+    if (s.project.deadline && d.of(*s.project.deadline) <= high + (high - low)) {
+        h.limit = d.of(*s.project.deadline);
+        h.limitText = translate("Figures", "Limit");
+    }
+    spec.remark = translate("Figures", "%1 runs").arg(count(double(s.run->replications)));
+    if (s.run->outcome == model::SimulationOutcome::Cancelled)
+        spec.remark = translate("Figures", "stopped after %1 runs").arg(count(double(s.run->replications)));
+    spec.data = std::move(h);
+    return spec;
+}
+
+// From the run where there is one (finer parts), else from the shares of the closed form; the sum is the mean wall
+// time.
+ChartSpec timeLedger(const Source& s) {
+    ChartSpec spec = headed(s, translate("Figures", "Time ledger"), translate("Figures", "where the wall time goes"));
+    const auto& t = s.results.training;
+    if (!t.daysMean || !s.results.reliability.goodput) return waiting(std::move(spec), s, "reliability.goodput");
+    const double mean = t.daysMean->si;
+    const Scale h = timeScale(mean, s.language);
+    Ledger ledger;
+    ledger.unit = h.unit;
+    const auto add = [&](const char* id, const QString& name, double seconds, int series) {
+        ledger.parts.push_back({QString::fromLatin1(id), name, h.of(seconds), series});
+    };
+    const QString useful = translate("Figures", "Useful training");
+    const double planned = s.design.reliability.planned.si * mean;
+    if (s.results.simulated && s.run && s.run->replications > 0) {
+        const auto& l = s.run->ledger;
+        add("useful", useful, l.productive.si, 1);
+        add("planned", translate("Figures", "Planned stops"), planned, 7);
+        add("wait", translate("Figures", "Waiting for spares"), l.waitForSpare.si + l.swap.si, 4);
+        add("checkpoint", translate("Figures", "Checkpoint stalls"), l.checkpoint.si, 2);
+        add("slow", translate("Figures", "Slow servers"), l.degraded.si, 5);
+        add("restart", translate("Figures", "Detection and restart"), l.detect.si + l.restart.si, 6);
+        add("lost", translate("Figures", "Work done again"), l.lost.si, 8);
+    } else {
+        add("useful", useful, s.results.reliability.goodput->si * mean, 1);
+        auto parts = lossShares(s);
+        std::stable_sort(parts.begin(), parts.end(), [](const Share& a, const Share& b) {
+            return a.share.value_or(model::Ratio{0}) > b.share.value_or(model::Ratio{0});
+        });
+        for (const Share& part : parts)
+            if (part.share) add(part.id, part.name, part.share->si * mean, part.series);
+    }
+    spec.question =
+        translate("Figures", "where the mean of %1 goes; below, the %2 lost")
+            .arg(s.number(scaled(mean, UnitFamily::Time, s.language)), s.share(1 - s.results.reliability.goodput->si));
+    spec.remark = basis(s);
+    spec.data = std::move(ledger);
+    return spec;
+}
+
+}  // namespace views::figures

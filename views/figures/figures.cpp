@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/figures.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "model/core/fields.h"
+#include "views/figures/common.h"
+
+namespace views {
+namespace {
+
+using namespace figures;
+
+ChartSpec build(FigureId id, const Source& s, const FigureContext& context) {
+    switch (id) {
+        case FigureId::DaysWaterfall:
+            return daysWaterfall(s);
+        case FigureId::ScalingLoss:
+            return scalingLoss(s);
+        case FigureId::DaysAgainstCards:
+            return daysAgainstCards(s);
+        case FigureId::DemandBars:
+            return demandBars(s);
+        case FigureId::PeakBars:
+            return peakBars(s);
+        case FigureId::MemoryFit:
+            return memoryFit(s);
+        case FigureId::Topology:
+            return topology(s);
+        case FigureId::RatioDiagonal:
+            return ratioDiagonal(s);
+        case FigureId::RatioCost:
+            return ratioCost(s);
+        case FigureId::FamilyComparison:
+            return familyComparison(s);
+        case FigureId::RackLimits:
+            return rackLimits(s);
+        case FigureId::RackElevation:
+            return rackElevation(s);
+        case FigureId::PowerChain:
+            return powerChain(s);
+        case FigureId::HeadroomBases:
+            return headroomBases(s);
+        case FigureId::DensityRuler:
+            return densityRuler(s);
+        case FigureId::HeatSplit:
+            return heatSplit(s);
+        case FigureId::StorageBullets:
+            return storageBullets(s);
+        case FigureId::IntervalTradeOff:
+            return intervalTradeOff(s);
+        case FigureId::DaysHistogram:
+            return daysHistogram(s);
+        case FigureId::TimeLedger:
+            return timeLedger(s);
+        case FigureId::SpareCliff:
+            return spareCliff(s);
+        case FigureId::CapexBreakdown:
+            return capexBreakdown(s);
+        case FigureId::CostRange:
+            return costRange(s);
+        case FigureId::CompareProgress:
+            return compareProgress(s, context);
+        case FigureId::CompareTradeOff:
+            return compareTradeOff(s, context);
+        case FigureId::FindingsBySeverity:
+            return findingsBySeverity(s);
+    }
+    return {};
+}
+
+/// The result an empty chart waits for.
+const char* resultOf(FigureId id) {
+    switch (id) {
+        case FigureId::DemandBars:
+            return "demand.total_flops";
+        case FigureId::PeakBars:
+            return "compute.peak_flops";
+        case FigureId::Topology:
+        case FigureId::FamilyComparison:
+            return "fabric.leaf_switches";
+        case FigureId::RatioDiagonal:
+            return "fabric.oversubscription";
+        case FigureId::RatioCost:
+            return "fabric.bisection_bandwidth";
+        case FigureId::RackLimits:
+            return "racks.density";
+        case FigureId::RackElevation:
+            return "racks.count";
+        case FigureId::PowerChain:
+        case FigureId::HeadroomBases:
+            return "power.reserved";
+        case FigureId::DensityRuler:
+            return "cooling.density";
+        case FigureId::HeatSplit:
+            return "cooling.residual_air";
+        case FigureId::StorageBullets:
+            return "storage.hot_needed";
+        case FigureId::IntervalTradeOff:
+        case FigureId::TimeLedger:
+            return "reliability.goodput";
+        case FigureId::SpareCliff:
+            return "reliability.spares_p99";
+        case FigureId::CapexBreakdown:
+        case FigureId::CostRange:
+            return "cost.capex";
+        case FigureId::MemoryFit:
+        case FigureId::ScalingLoss:
+            return "training.days_ideal";
+        default:
+            return "training.days_p50";
+    }
+}
+
+}  // namespace
+
+ChartSpec figure(FigureId id, const FigureContext& context) {
+    const auto source = sourceOf(context);
+    if (source) return build(id, *source, context);
+    ChartSpec spec;
+    spec.language = context.language;
+    spec.emptyText = translate("Figures", "No design is open.");
+    return spec;
+}
+
+std::vector<FigureId> figuresOf(PageId page) {
+    using F = FigureId;
+    switch (page) {
+        case PageId::Overview:
+            return {F::DaysWaterfall, F::ScalingLoss};
+        case PageId::Demand:
+            return {F::DaysAgainstCards, F::DemandBars};
+        case PageId::Compute:
+            return {F::MemoryFit, F::PeakBars};
+        case PageId::Fabric:
+            return {F::Topology, F::RatioDiagonal, F::FamilyComparison, F::RatioCost};
+        case PageId::Racks:
+            return {F::RackLimits, F::RackElevation};
+        case PageId::Power:
+            return {F::PowerChain, F::HeadroomBases};
+        case PageId::Cooling:
+            return {F::DensityRuler, F::HeatSplit};
+        case PageId::Storage:
+            return {F::StorageBullets, F::IntervalTradeOff};
+        case PageId::Reliability:
+            return {F::IntervalTradeOff, F::DaysHistogram, F::TimeLedger, F::SpareCliff};
+        case PageId::Cost:
+            return {F::CapexBreakdown, F::CostRange};
+        case PageId::Review:
+            return {F::FindingsBySeverity};
+        case PageId::Compare:
+            return {F::CompareProgress, F::CompareTradeOff};
+        case PageId::Project:
+        case PageId::Report:
+            return {};
+    }
+    return {};
+}
+
+std::optional<std::string> draggedKey(FigureId id, const QString& handle) {
+    const auto between = [&](const char* head, const char* tail) {
+        return handle.startsWith(QLatin1String(head)) && handle.endsWith(QLatin1String(tail)) &&
+               handle.size() > qsizetype(qstrlen(head) + qstrlen(tail));
+    };
+    const bool good =
+        (id == FigureId::DaysAgainstCards && between("pools.", ".accelerators")) ||
+        (id == FigureId::SpareCliff && between("pools.", ".hot_spares")) ||
+        ((id == FigureId::RatioDiagonal || id == FigureId::RatioCost) && between("fabrics.", ".oversubscription")) ||
+        (id == FigureId::IntervalTradeOff && handle == QLatin1String("checkpoint.interval"));
+    return good ? std::optional(handle.toStdString()) : std::nullopt;
+}
+
+std::optional<double> draggedValue(FigureId id, const QString& handle, double place, const FigureContext& context) {
+    const auto key = draggedKey(id, handle);
+    const auto source = sourceOf(context);
+    if (!key || !source || !std::isfinite(place)) return std::nullopt;
+    model::Design copy = source->design;
+    const auto field = model::findField(model::fieldsOf<model::Design>(), &copy, *key);
+    if (!field) return std::nullopt;
+    double value = place;
+    switch (id) {
+        case FigureId::DaysAgainstCards: {
+            const auto run = mainRun(*source);
+            const double step = run ? double(cardStep(*run)) : 1;
+            value = std::max(1.0, std::round(place / step)) * step;
+            break;
+        }
+        case FigureId::SpareCliff:
+            value = std::round(place);
+            break;
+        case FigureId::RatioDiagonal:
+        case FigureId::RatioCost:
+            value = std::round(place * 20) / 20;
+            break;
+        case FigureId::IntervalTradeOff:
+            value = std::max(1.0, std::round(place * 2) / 2) * 60;
+            break;  // half minutes
+        default:
+            break;
+    }
+    // Dragged beyond what the field takes, the point stays at its end.
+    const auto& hard = field->row->hard;
+    const model::Unit* unit = model::findUnit(field->row->unit);
+    const double factor = unit ? unit->factor : 1;
+    return std::clamp(value, hard.min > -1e300 ? hard.min * factor : value,
+                      hard.max < 1e300 ? hard.max * factor : value);
+}
+
+std::string missingKey(FigureId id, const FigureContext& context) {
+    const auto source = sourceOf(context);
+    return source ? blankSource(*source, resultOf(id)) : std::string();
+}
+
+}  // namespace views

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// From a workbook and its results to what its charts show: pure functions that pages and report share. Numbers come
+// from the results; curves come from evaluating copies of the design with one input changed, so a chart cannot
+// disagree with the key figures. A blank result gives an empty chart that names the missing input.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/plan/evaluate.h"
+#include "views/chart/chart_data.h"
+#include "views/figures/pages.h"
+
+namespace views {
+
+/// What a figure is drawn from. Pointers stay with the caller; null or lists that do not fit give empty charts.
+struct FigureContext {
+    const model::Workbook* workbook = nullptr;
+    const std::vector<model::Results>* results = nullptr;  ///< one per design
+    std::size_t design = 0;
+    const model::SimulationResult* run = nullptr;  ///< of this design, may be null
+    Language language = Language::English;
+};
+
+enum class FigureId {
+    DaysWaterfall,
+    ScalingLoss,
+    DaysAgainstCards,
+    DemandBars,
+    PeakBars,
+    MemoryFit,
+    Topology,
+    RatioDiagonal,
+    RatioCost,
+    FamilyComparison,
+    RackLimits,
+    RackElevation,
+    PowerChain,
+    HeadroomBases,
+    DensityRuler,
+    HeatSplit,
+    StorageBullets,
+    IntervalTradeOff,
+    DaysHistogram,
+    TimeLedger,
+    SpareCliff,
+    CapexBreakdown,
+    CostRange,
+    CompareProgress,
+    CompareTradeOff,
+    FindingsBySeverity
+};
+inline constexpr int kFigureCount = static_cast<int>(FigureId::FindingsBySeverity) + 1;
+
+/// The chart of a figure; costs up to a few milliseconds. Texts are translated with the installed translators.
+ChartSpec figure(FigureId id, const FigureContext& context);
+/// Figures of a page, the most important first.
+std::vector<FigureId> figuresOf(PageId page);
+
+/// The input that a dragged handle edits; nothing for a handle that is no key of this figure.
+std::optional<std::string> draggedKey(FigureId id, const QString& handle);
+/// The place of a dragged handle as a value of that input: in SI, cards snapped to what the mapping and the servers
+/// allow, counts whole. Nothing where the place has no meaning.
+std::optional<double> draggedValue(FigureId id, const QString& handle, double place, const FigureContext& context);
+
+/// What an empty chart waits for: the key of a blank input, empty when it waits for something else (a run, a pool).
+std::string missingKey(FigureId id, const FigureContext& context);
+
+}  // namespace views

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a rack uses of its limits, and one typical rack of each kind from the front.
+#include <algorithm>
+#include <cmath>
+
+#include "views/figures/common.h"
+
+namespace views::figures {
+namespace {
+
+constexpr double kRackUnit = 0.04445;  // m
+constexpr std::size_t kMostPools = 6;
+
+QString text(const std::string& s) {
+    return QString::fromStdString(s);
+}
+
+bool severalPools(const Source& s) {
+    return s.design.pools.size() > 1;
+}
+
+struct RackUse {
+    QString name, unit;
+    double value = kMissing, limit = kMissing;
+    int series = 1;
+};
+
+/// What a full rack of a pool uses of height, power, weight and (for the densest) of a feed after one failure.
+std::vector<RackUse> usesOf(const Source& s, std::size_t pool) {
+    const auto& r = s.results.pools[pool].value;
+    const auto& server = s.design.pools[pool].value.server;
+    const auto& racks = s.design.racks;
+    std::vector<RackUse> uses;
+    const double inRack = r.serversPerRack
+                              ? double(std::min(*r.serversPerRack, r.servers + s.design.pools[pool].value.hotSpares))
+                              : kMissing;
+    if (server.height && racks.rack.height && r.serversPerRack)
+        uses.push_back({translate("Figures", "Height"), QStringLiteral("U"),
+                        (server.height->si * inRack + racks.otherHeight.si) / kRackUnit,
+                        racks.rack.height->si / kRackUnit, 1});
+    if (r.rackPower)
+        uses.push_back({translate("Figures", "Power"), QStringLiteral("kW"), r.rackPower->si / 1000,
+                        racks.powerLimit.si / 1000, 2});
+    if (r.rackWeight && racks.rack.maxLoad)
+        uses.push_back(
+            {translate("Figures", "Weight"), QStringLiteral("kg"), r.rackWeight->si, racks.rack.maxLoad->si, 6});
+    return uses;
+}
+
+}  // namespace
+
+ChartSpec rackLimits(const Source& s) {
+    ChartSpec spec = headed(s, translate("Figures", "Limits of a rack"), translate("Figures", "what fills up first"));
+    HorizontalBars bars;
+    bars.x.unit = QStringLiteral("%");
+    bars.x.title = translate("Figures", "Share of the limit used");
+    const auto add = [&](const QString& id, const QString& name, const QString& note, double value, double limit,
+                         const QString& unit, int series) {
+        if (!std::isfinite(value) || !(limit > 0) || !std::isfinite(limit)) return;
+        HorizontalBars::Row row;
+        row.id = id;
+        row.name = name;
+        row.note = note;
+        row.parts = {{QString(), 100 * value / limit, value > limit ? 4 : series, false}};
+        row.text = QStringLiteral("%1 / %2").arg(significantAgainst(value, limit), s.number(limit, unit));
+        row.bold = value > limit;
+        bars.rows.push_back(std::move(row));
+    };
+    for (std::size_t i = 0; i < std::min(s.design.pools.size(), kMostPools); ++i) {
+        const QString pool = severalPools(s) ? text(s.design.pools[i].name) : QString();
+        for (const RackUse& u : usesOf(s, i)) add(pool + u.unit, u.name, pool, u.value, u.limit, u.unit, u.series);
+    }
+    if (bars.rows.empty()) return waiting(std::move(spec), s, "racks.density");
+    const auto& p = s.results.power;
+    if (p.feedLoad && p.feedUsable)
+        add(QStringLiteral("feed"), translate("Figures", "Feed, one lost"), {}, p.feedLoad->si / 1000,
+            p.feedUsable->si / 1000, QStringLiteral("kW"), 7);
+    if (s.results.racks.count && s.project.rackLimit)
+        add(QStringLiteral("racks"), translate("Figures", "Racks of the site"), {}, double(*s.results.racks.count),
+            double(*s.project.rackLimit), translate("Figures", "racks"), 3);
+    bars.limits = {{translate("Figures", "Limit"), 100, {}, Status::Ok}};
+    if (const auto& pool = s.results.pools.front().value; pool.serversPerRack && !severalPools(s))
+        spec.remark = translate("Figures", "%1 servers per rack, limited by %2")
+                          .arg(count(double(*pool.serversPerRack)),
+                               pool.rackLimit == "power"    ? translate("Figures", "power")
+                               : pool.rackLimit == "height" ? translate("Figures", "height")
+                                                            : translate("Figures", "weight"));
+    spec.data = std::move(bars);
+    return spec;
+}
+
+namespace {
+
+int unitsOf(double metres) {
+    const double u = std::ceil(metres / kRackUnit - 1e-6);
+    return u >= 1 && u < 1e4 ? int(u) : 1;
+}
+
+struct Stack {
+    Elevation::Rack rack;
+    int next = 1, top = 42;
+
+    bool put(const QString& label, int height, int series) {
+        if (next + height - 1 > top) return false;
+        rack.boxes.push_back({rack.id + QString::number(next), label, next, height, series, false});
+        next += height;
+        return true;
+    }
+};
+
+Stack emptyRack(const Source& s, const QString& id, const QString& name) {
+    Stack stack;
+    stack.rack.id = id;
+    stack.rack.name = name;
+    stack.rack.units = stack.top = s.design.racks.rack.height ? unitsOf(s.design.racks.rack.height->si) : 42;
+    const double other = s.design.racks.otherHeight.si / kRackUnit;
+    if (other >= 1) {
+        const int height = std::min(int(std::ceil(other - 1e-6)), stack.top);
+        stack.top -= height;
+        stack.rack.boxes.push_back({id + QStringLiteral("-other"), translate("Figures", "PDU, manifold, ToR"),
+                                    stack.top + 1, height, 7, false});
+    }
+    return stack;
+}
+
+void computeRack(const Source& s, std::size_t i, Elevation& e) {
+    const auto& item = s.design.pools[i];
+    const auto& r = s.results.pools[i].value;
+    if (!r.racks || !item.value.server.height || !s.design.racks.rack.height) return;
+    Stack stack = emptyRack(s, text(item.name), severalPools(s) ? text(item.name) : translate("Figures", "Compute"));
+    const int height = unitsOf(item.value.server.height->si);
+    const std::int64_t inRack = r.serversPerRack ? std::min(*r.serversPerRack, r.servers + item.value.hotSpares) : 1;
+    const QString label =
+        item.value.server.name.empty() ? translate("Figures", "Server") : text(item.value.server.name);
+    for (std::int64_t n = 0; n < std::min<std::int64_t>(inRack, 100); ++n)
+        if (!stack.put(label, height, kServersSeries)) break;
+    stack.rack.note = translate("Figures", "%1 racks").arg(count(double(*r.racks)));
+    for (const RackUse& u : usesOf(s, i)) stack.rack.uses.push_back({u.name, u.unit, u.value, u.limit});
+    e.racks.push_back(std::move(stack.rack));
+}
+
+/// The first of `racks` racks when boxes are spread evenly; what one box draws is the same for all.
+struct BoxKind {
+    QString label;
+    std::int64_t count;
+    double metres, watts;
+    int series;
+};
+void sharedRack(const Source& s, const QString& id, const QString& name, const std::vector<BoxKind>& kinds,
+                std::optional<std::int64_t> racks, Elevation& e) {
+    std::int64_t total = 0;
+    for (const BoxKind& k : kinds) total += k.count;
+    if (!racks || *racks < 1 || total < 1) return;
+    Stack stack = emptyRack(s, id, name);
+    stack.rack.note = translate("Figures", "%1 racks").arg(count(double(*racks)));
+    const std::int64_t each = std::min<std::int64_t>((total + *racks - 1) / *racks, 100);
+    double watts = 0;
+    std::int64_t placed = 0;
+    for (const BoxKind& k : kinds)
+        for (std::int64_t n = 0; n < k.count && placed < each; ++n, ++placed) {
+            if (!stack.put(k.label, unitsOf(k.metres), k.series)) break;
+            watts += k.watts;
+        }
+    stack.rack.uses.push_back({translate("Figures", "Height"), QStringLiteral("U"),
+                               double(stack.next - 1 + stack.rack.units - stack.top), double(stack.rack.units)});
+    if (std::isfinite(watts))
+        stack.rack.uses.push_back({translate("Figures", "Power"), QStringLiteral("kW"), watts / 1000,
+                                   s.design.racks.networkRackPower.si / 1000});
+    e.racks.push_back(std::move(stack.rack));
+}
+
+}  // namespace
+
+ChartSpec rackElevation(const Source& s) {
+    ChartSpec spec =
+        headed(s, translate("Figures", "Racks from the front"), translate("Figures", "one typical rack of each kind"));
+    Elevation e;
+    for (std::size_t i = 0; i < std::min(s.design.pools.size(), kMostPools); ++i) computeRack(s, i, e);
+    if (e.racks.empty()) return waiting(std::move(spec), s, "racks.count");
+    std::vector<BoxKind> network, storage;
+    for (std::size_t i = 0; i < s.design.fabrics.size(); ++i) {
+        const auto& f = s.design.fabrics[i].value.device;
+        const auto& r = s.results.fabrics[i].value;
+        if (!r.leaves || !f.height) continue;
+        const auto rated = f.max ? f.max : f.typical;
+        network.push_back({f.name.empty() ? text(s.design.fabrics[i].name) : text(f.name),
+                           *r.leaves + r.spines.value_or(0) + r.cores.value_or(0), f.height->si,
+                           rated ? rated->si : kMissing, kNetworkSeries});
+    }
+    for (const auto& t : s.design.tiers)
+        storage.push_back({text(t.name), t.value.nodes, t.value.height.si, t.value.peak.si, kStorageSeries});
+    sharedRack(s, QStringLiteral("network"), translate("Figures", "Network"), network, s.results.racks.network, e);
+    sharedRack(s, QStringLiteral("storage"), translate("Figures", "Storage"), storage, s.results.racks.storage, e);
+    sharedRack(s, QStringLiteral("management"), translate("Figures", "Management"),
+               {{translate("Figures", "Server"), s.design.racks.managementServers, 2 * kRackUnit,
+                 s.design.racks.managementPower.si, 5}},
+               s.results.racks.management, e);
+    if (s.results.racks.count)
+        spec.remark = translate("Figures", "%1 racks").arg(count(double(*s.results.racks.count)));
+    spec.data = std::move(e);
+    return spec;
+}
+
+}  // namespace views::figures

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Storage need against supply, the checkpoint interval, and how many spares are enough.
+#include <algorithm>
+#include <cmath>
+
+#include "model/core/statistics.h"
+#include "views/figures/common.h"
+
+namespace views::figures {
+
+// Rates and capacities differ by orders of magnitude, so every row is scaled to its supply.
+ChartSpec storageBullets(const Source& s) {
+    ChartSpec spec =
+        headed(s, translate("Figures", "Need against supply"), translate("Figures", "does the hot tier keep up"));
+    const auto& st = s.results.storage;
+    BulletBars bars;
+    bars.x.unit = QStringLiteral("%");
+    bars.x.title = translate("Figures", "Share of the supply");
+    bars.needName = translate("Figures", "needed");
+    bars.supplyName = translate("Figures", "there is");
+    const auto add = [&](const char* id, const QString& name, const QString& note, double need, double supply,
+                         UnitFamily family) {
+        if (!std::isfinite(need) || !std::isfinite(supply) || need < 0 || supply < 0) return;
+        BulletBars::Row row;
+        row.id = QString::fromLatin1(id);
+        row.name = name;
+        row.note = note;
+        row.series = kStorageSeries;
+        row.supply = supply > 0 ? 100 : 0;
+        row.need = supply > 0 ? 100 * need / supply : need > 0 ? 200 : 0;
+        row.text = QStringLiteral("%1 / %2").arg(s.number(scaled(need, family, s.language)),
+                                                 s.number(scaled(supply, family, s.language)));
+        bars.rows.push_back(std::move(row));
+    };
+    const double interval = s.design.checkpoint.interval.si;
+    if (st.checkpointSize && st.writeBandwidth && interval > 0)
+        add("write", translate("Figures", "Write"), translate("Figures", "drained before the next"),
+            st.checkpointSize->si / interval, st.writeBandwidth->si, UnitFamily::ByteRate);
+    if (st.readNeeded && st.readBandwidth)
+        add("read", translate("Figures", "Read"), translate("Figures", "training data"), st.readNeeded->si,
+            st.readBandwidth->si, UnitFamily::ByteRate);
+    if (st.hotNeeded && st.hotCapacity)
+        add("capacity", translate("Figures", "Capacity"),
+            translate("Figures", "%1 checkpoints kept").arg(count(double(s.design.checkpoint.keep))), st.hotNeeded->si,
+            st.hotCapacity->si, UnitFamily::Bytes);
+    if (bars.rows.empty()) return waiting(std::move(spec), s, "storage.hot_needed");
+    if (st.checkpointSize && st.stall)
+        spec.remark = translate("Figures", "checkpoint %1, stall %2")
+                          .arg(s.number(scaled(st.checkpointSize->si, UnitFamily::Bytes, s.language)),
+                               s.number(scaled(st.stall->si, UnitFamily::Time, s.language)));
+    spec.data = std::move(bars);
+    return spec;
+}
+
+namespace {
+
+constexpr double kFirst = 2 * 60.0, kLast = 480 * 60.0;
+constexpr int kSteps = 36;
+
+model::Results atInterval(const Source& s, double seconds, model::CheckpointMode mode) {
+    return s.with([&](model::Design& d) {
+        d.checkpoint.interval = model::Duration{seconds};
+        d.checkpoint.mode = mode;
+    });
+}
+
+double goodput(const model::Results& r) {
+    return r.reliability.goodput ? 100 * r.reliability.goodput->si : kMissing;
+}
+
+/// Goodput of a run that takes the days of a level; the closed form, also after a simulation.
+double goodputAt(const Source& s, const model::Design& d, const model::Results& r, double level) {
+    const auto days = model::daysAtLevel(s.project, d, r, level);
+    return days && days->si > 0 && r.training.daysIdeal ? 100 * (r.training.daysIdeal->si / days->si) : kMissing;
+}
+
+Curve intervalCurve(const Source& s, model::CheckpointMode mode, bool band) {
+    Curve c;
+    for (const double t : logSteps(kFirst, kLast, kSteps)) {
+        model::Design d = s.design;
+        d.checkpoint.interval = model::Duration{t};
+        d.checkpoint.mode = mode;
+        const auto r = model::evaluate(s.project, d);
+        c.x.push_back(t / 60);
+        c.y.push_back(goodput(r));
+        if (!band) continue;
+        c.low.push_back(goodputAt(s, d, r, 0.9));
+        c.high.push_back(goodputAt(s, d, r, 0.1));
+    }
+    return c;
+}
+
+}  // namespace
+
+ChartSpec intervalTradeOff(const Source& s) {
+    ChartSpec spec =
+        headed(s, translate("Figures", "Checkpoint interval"), translate("Figures", "how often is it worth it"));
+    const auto& r = s.results.reliability;
+    if (!r.goodput || !s.results.storage.stall) return waiting(std::move(spec), s, "reliability.goodput");
+    const auto mode = s.design.checkpoint.mode;
+    const bool asynchronous = mode == model::CheckpointMode::Asynchronous;
+    TradeOff t;
+    Curve own = intervalCurve(s, mode, true);
+    own.id = QStringLiteral("own");
+    Curve other = intervalCurve(
+        s, asynchronous ? model::CheckpointMode::Synchronous : model::CheckpointMode::Asynchronous, false);
+    other.id = QStringLiteral("other");
+    other.series = 2;
+    other.name =
+        asynchronous ? translate("Figures", "Synchronous write") : translate("Figures", "Asynchronous snapshot");
+    t.curves = {std::move(own), std::move(other)};
+    t.bandName = QStringLiteral("P10–P90");
+    t.x.title = translate("Figures", "Checkpoint interval, min (log axis)");
+    t.x.logarithmic = true;
+    t.x.ticks = {2, 5, 10, 30, 60, 120, 240, 480};
+    t.y.title = translate("Figures", "Effective training time");
+    t.y.unit = QStringLiteral("%");
+    const double now = s.design.checkpoint.interval.si;
+    const auto label = [&](double seconds) { return s.number(seconds / 60, QStringLiteral("min")); };
+    // A run of a few minutes' work needs no room for losses of 90 %.
+    double best = 0;
+    for (const double y : t.curves[0].y)
+        if (std::isfinite(y)) best = std::max(best, y);
+    for (const auto& c : t.curves)
+        for (const double y : c.y)
+            if (std::isfinite(y)) best = std::max(best, y);
+    t.y.low = std::max(0.0, std::floor((best - 25) / 5) * 5);
+    const double here = goodput(s.results.simulated ? atInterval(s, now, mode) : s.results);
+    if (now >= kFirst && now <= kLast && here >= *t.y.low)
+        t.marks.push_back({QStringLiteral("checkpoint.interval"), MarkKind::Current, now / 60, here,
+                           translate("Figures", "%1: %2").arg(label(now), s.share(here / 100)),
+                           translate("Figures", "this design"), 1, true});
+    for (const double minutes : {5.0, 30.0}) {
+        if (std::abs(minutes * 60 - now) < 1) continue;
+        const double y = goodput(atInterval(s, minutes * 60, mode));
+        if (y >= *t.y.low)
+            t.marks.push_back({{},
+                               MarkKind::Reference,
+                               minutes,
+                               y,
+                               translate("Figures", "%1: %2").arg(label(minutes * 60), s.share(y / 100)),
+                               {},
+                               1,
+                               false});
+    }
+    if (r.optimalInterval && r.optimalInterval->si >= kFirst && r.optimalInterval->si <= kLast &&
+        std::abs(r.optimalInterval->si / now - 1) > 0.02) {
+        const double y = goodput(atInterval(s, r.optimalInterval->si, mode));
+        t.marks.push_back({QStringLiteral("optimum"),
+                           MarkKind::Optimum,
+                           r.optimalInterval->si / 60,
+                           y,
+                           translate("Figures", "Optimum %1: %2").arg(label(r.optimalInterval->si), s.share(y / 100)),
+                           {},
+                           1,
+                           false});
+    }
+    if (s.results.simulated)
+        spec.note = translate("Figures", "Curve in closed form; the simulation gives %1 at this interval.")
+                        .arg(s.share(r.goodput->si));
+    spec.data = std::move(t);
+    return spec;
+}
+
+ChartSpec spareCliff(const Source& s) {
+    ChartSpec spec = headed(s, translate("Figures", "Hot spares"), translate("Figures", "how many are enough"));
+    if (!s.results.reliability.interruptionRate || s.design.pools.empty())
+        return waiting(std::move(spec), s, "reliability.spares_p99");
+    const auto load = model::repairLoad(s.project, s.design, s.results);
+    if (!(load.actions.si > 0))
+        return saying(std::move(spec),
+                      translate("Figures", "No failure class needs hands on a server, so no spare is ever used."),
+                      translate("Figures", "Show findings"));
+    const double mean = load.mean();
+    const double now = double(load.hotSpares);
+    const auto p99 = s.results.reliability.sparesP99;
+    if (!std::isfinite(mean) || !p99 || *p99 < 0) return waiting(std::move(spec), s, "reliability.spares_p99");
+    const double last = std::max({4.0, std::ceil(double(*p99) * 1.5) + 1, now + 1});
+    const double first = mean > 100 ? std::max(0.0, std::floor(std::min(now, mean - 5 * std::sqrt(mean)))) : 0;
+    const double step = std::max(1.0, std::ceil((last - first) / 60));
+    Curve c;
+    c.id = QStringLiteral("coverage");
+    for (double n = first; n <= last; n += step) {
+        c.x.push_back(n);
+        c.y.push_back(100 * model::spareCoverage(mean, std::int64_t(n)).value_or(kMissing));
+    }
+    c.markers = c.x.size() <= 25;
+    TradeOff t;
+    t.curves = {std::move(c)};
+    t.x.title = translate("Figures", "Hot spares (servers)");
+    t.y.title = translate("Figures", "Spares are enough, share of the time");
+    t.y.unit = QStringLiteral("%");
+    t.y.low = 0;
+    t.y.high = 104;
+    t.y.ticks = {0, 25, 50, 75, 100};
+    const auto at = [&](double n) { return 100 * model::spareCoverage(mean, std::int64_t(n)).value_or(kMissing); };
+    QString key = QStringLiteral("spares");
+    const auto run = mainRun(s);
+    if (run) key = QString::fromStdString("pools." + run->pool->name + ".hot_spares");
+    t.marks.push_back({key, MarkKind::Current, now, at(now), translate("Figures", "This design: %1").arg(count(now)),
+                       s.share(at(now) / 100), 1, run.has_value() && double(run->pool->value.hotSpares) == now});
+    if (double(*p99) != now)
+        t.marks.push_back({QStringLiteral("p99"),
+                           MarkKind::Optimum,
+                           double(*p99),
+                           at(double(*p99)),
+                           translate("Figures", "99 %: %1 servers").arg(count(double(*p99))),
+                           {},
+                           1,
+                           false});
+    spec.note = translate("Figures", "On average %1 servers are in repair; %2 events a month need hands.")
+                    .arg(significant(mean, 2), significant(load.actions.si * 730 * 3600));
+    spec.data = std::move(t);
+    return spec;
+}
+
+}  // namespace views::figures

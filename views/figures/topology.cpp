@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The compute network as drawn: tiers, rails by colour, scalable units or pods. Up to 64 switches each is a box; above
+// that a unit (or a run of units) is one box with its count, so the cost does not grow with the network.
+#include <algorithm>
+#include <cmath>
+
+#include "model/fabric/sizing.h"
+#include "views/figures/common.h"
+
+namespace views::figures {
+namespace {
+
+using model::fabric::Sizing;
+constexpr std::int64_t kMostSwitches = 64;
+constexpr std::int64_t kMostBoxes = 16;
+
+/// `total` things in at most `most` boxes: from, count.
+std::vector<std::pair<std::int64_t, std::int64_t>> chunks(std::int64_t total, std::int64_t most) {
+    std::vector<std::pair<std::int64_t, std::int64_t>> list;
+    if (total < 1) return list;
+    const std::int64_t each = model::fabric::ceilDiv(total, most);
+    for (std::int64_t at = 0; at < total; at += each) list.emplace_back(at, std::min(each, total - at));
+    return list;
+}
+
+int countFor(std::int64_t n) {
+    return int(std::min<std::int64_t>(n, 1'000'000'000));
+}
+
+struct Plan {
+    const Source& s;
+    const model::fabric::SizingInputs& in;
+    const Sizing& z;
+    Topology t;
+    int leafTier = 0, spineTier = 0;
+    std::int64_t rails = 1, units = 0;  // leaves = rails x units
+
+    std::int64_t nodesIn(std::int64_t firstUnit, std::int64_t count) const {
+        const std::int64_t from = firstUnit * z.leafDown;
+        return std::clamp<std::int64_t>(in.nodes - from, 0, count * z.leafDown);
+    }
+    int add(Topology::Node node) {
+        t.nodes.push_back(std::move(node));
+        return int(t.nodes.size()) - 1;
+    }
+    void link(int from, int to, std::int64_t n) {
+        if (n > 0) t.links.push_back({from, to, countFor(n), false});
+    }
+};
+
+QString unitNote(const Plan& p, std::int64_t nodes) {
+    return p.rails > 1 ? translate("Figures", "%1 servers").arg(count(double(nodes)))
+                       : translate("Figures", "%1 ports").arg(count(double(nodes)));
+}
+
+void leaves(Plan& p) {
+    for (std::int64_t u = 0; u < p.units; ++u) {
+        const std::int64_t nodes = p.nodesIn(u, 1);
+        if (p.rails > 1) {
+            const QString name = QStringLiteral("SU%1").arg(u + 1);
+            p.t.groups.push_back({name, translate("Figures", "%1: %2").arg(name, unitNote(p, nodes)), name});
+        }
+        for (std::int64_t r = 0; r < p.rails; ++r)
+            p.add({QStringLiteral("leaf%1-%2").arg(u + 1).arg(r + 1), QString::number(p.rails > 1 ? r + 1 : u + 1),
+                   p.leafTier, p.rails > 1 ? int(u) : -1, p.rails > 1 ? 1 + int(r % kSeriesCount) : 0, false,
+                   countFor(nodes)});
+    }
+}
+
+// Pods of `spineDown` leaves are filled one after the other; spine j of every pod belongs to core group j.
+void upperTiers(Plan& p) {
+    const Sizing& z = p.z;
+    const int leafCount = int(p.t.nodes.size());
+    if (z.tiers < 2) return;
+    if (z.tiers == 2) {
+        for (std::int64_t i = 0; i < z.perPlane.spines; ++i) {
+            const int spine = p.add(
+                {QStringLiteral("spine%1").arg(i + 1), QStringLiteral("S%1").arg(i + 1), p.spineTier, -1, 0, false, 0});
+            for (int l = 0; l < leafCount; ++l) p.link(spine, l, z.linksPerPair);
+        }
+        return;
+    }
+    const std::int64_t pods = std::max<std::int64_t>(1, z.perPlane.pods);
+    const std::int64_t perPod = std::max<std::int64_t>(1, z.spineDown);
+    std::vector<std::vector<int>> spines(static_cast<std::size_t>(pods));
+    for (std::int64_t pod = 0; pod < pods; ++pod) {
+        const bool partial = z.partialPodLeaves > 0 && pod == pods - 1;
+        const std::int64_t n = partial ? z.partialPodSpines : z.leafUp;
+        for (std::int64_t j = 0; j < n; ++j) {
+            const int spine = p.add({QStringLiteral("spine%1-%2").arg(pod + 1).arg(j + 1),
+                                     QStringLiteral("S%1").arg(j + 1), p.spineTier, -1, 0, false, 0});
+            spines[std::size_t(pod)].push_back(spine);
+            for (std::int64_t l = pod * perPod; l < std::min<std::int64_t>((pod + 1) * perPod, leafCount); ++l)
+                p.link(spine, int(l), partial ? z.partialLinksPerPair : z.linksPerPair);
+        }
+    }
+    for (std::int64_t c = 0; c < z.perPlane.cores; ++c) {
+        const int core =
+            p.add({QStringLiteral("core%1").arg(c + 1), QStringLiteral("C%1").arg(c + 1), 0, -1, 0, false, 0});
+        const std::size_t group = std::size_t(c / std::max<std::int64_t>(1, z.coresPerGroup));
+        for (const auto& pod : spines)
+            if (group < pod.size()) p.link(core, pod[group], z.coreLinksPerPair);
+    }
+}
+
+// One box per unit or run of units; the upper tiers in at most 16 boxes each.
+void condensed(Plan& p) {
+    const Sizing& z = p.z;
+    const bool pods = z.tiers == 3;
+    const std::int64_t total = pods ? std::max<std::int64_t>(1, z.perPlane.pods) : p.units;
+    std::vector<std::pair<int, std::int64_t>> leafBoxes, spineBoxes;
+    for (const auto& [from, n] : chunks(total, kMostBoxes)) {
+        const QString word = pods          ? translate("Figures", "Pod %1")
+                             : p.rails > 1 ? QStringLiteral("SU%1")
+                                           : translate("Figures", "Leaf %1");
+        const QString name =
+            word.arg(n > 1 ? QStringLiteral("%1–%2").arg(from + 1).arg(from + n) : QString::number(from + 1));
+        const std::int64_t each = pods ? z.spineDown : p.rails;
+        const std::int64_t inBox = std::min(n * each, z.perPlane.leaves - from * each);
+        const std::int64_t nodes =
+            pods ? p.nodesIn(from * each / p.rails, model::fabric::ceilDiv(inBox, p.rails)) : p.nodesIn(from, n);
+        p.t.groups.push_back({name, translate("Figures", "%1: %2").arg(name, unitNote(p, nodes)), name});
+        const int group = int(p.t.groups.size()) - 1;
+        leafBoxes.emplace_back(
+            p.add({QStringLiteral("leaves-") + name, QStringLiteral("× %1").arg(count(double(inBox))), p.leafTier,
+                   group, 0, false, countFor(nodes * p.rails)}),
+            inBox);
+        if (pods) {
+            const bool last = z.partialPodLeaves > 0 && from + n == total;
+            const std::int64_t spines = n * z.leafUp - (last ? z.leafUp - z.partialPodSpines : 0);
+            spineBoxes.emplace_back(
+                p.add({QStringLiteral("spines-") + name, QStringLiteral("× %1").arg(count(double(spines))), p.spineTier,
+                       group, 0, false, 0}),
+                spines);
+            p.link(spineBoxes.back().first, leafBoxes.back().first, inBox * z.leafUp);
+        }
+    }
+    const std::int64_t top = pods ? z.perPlane.cores : z.perPlane.spines;
+    const auto& below = pods ? spineBoxes : leafBoxes;
+    const std::int64_t up = pods ? z.spineUp : z.leafUp;
+    for (const auto& [from, n] : chunks(top, kMostBoxes)) {
+        const QString name = n > 1
+                                 ? QStringLiteral("× %1").arg(count(double(n)))
+                                 : QStringLiteral("%1%2").arg(pods ? QLatin1Char('C') : QLatin1Char('S')).arg(from + 1);
+        const int box = p.add({QStringLiteral("top%1").arg(from + 1), name, pods ? 0 : p.spineTier, -1, 0, false, 0});
+        for (const auto& [index, switches] : below) {
+            const double share = double(n) / double(top) * double(switches) * double(up);
+            p.link(box, index, std::int64_t(std::max(1.0, std::min(share, 1e9))));
+        }
+    }
+}
+
+QString rateText(model::ByteRate rate) {
+    return significant(rate.si * 8e-9) + QLatin1Char('G');
+}
+
+void tierNames(Plan& p) {
+    const auto note = [](std::int64_t n) { return translate("Figures", "%1 switches").arg(count(double(n))); };
+    const auto& c = p.z.perPlane;
+    if (c.cores > 0) p.t.tiers.push_back({translate("Figures", "Core"), note(c.cores)});
+    if (c.spines > 0) p.t.tiers.push_back({translate("Figures", "Spine"), note(c.spines)});
+    p.t.tiers.push_back({translate("Figures", "Leaf"), note(c.leaves)});
+    p.leafTier = int(p.t.tiers.size()) - 1;
+    p.spineTier = std::max(0, p.leafTier - 1);
+    p.t.cardsName = translate("Figures", "Cards");
+    p.t.cardsNote = p.rails > 1
+                        ? translate("Figures", "%1 rails × %2").arg(count(double(p.rails)), count(double(p.in.nodes)))
+                        : count(double(p.in.nodes));
+}
+
+}  // namespace
+
+ChartSpec topology(const Source& s) {
+    ChartSpec spec = headed(s, translate("Figures", "Topology"), translate("Figures", "what is wired"));
+    const auto index = computeFabric(s);
+    if (!index)
+        return saying(std::move(spec), translate("Figures", "The design has no parameter network."),
+                      translate("Figures", "Add a network"));
+    const auto in = model::fabricRequest(s.project, s.design, s.results, *index);
+    if (!in) return waiting(std::move(spec), s, "fabric.leaf_switches");
+    const Sizing z = model::fabric::sizeFabric(*in);
+    if (!z.feasible)
+        return saying(std::move(spec),
+                      QCoreApplication::translate("fabric", model::fabric::reasonText(z.why)).arg(z.asked).arg(z.limit),
+                      translate("Figures", "Show findings"));
+    Plan p{s, *in, z, {}, 0, 0, 1, 0};
+    p.rails = in->family == model::fabric::Family::LeafSpine ? 1 : std::max<std::int64_t>(1, in->railsPerNode);
+    if (z.perPlane.leaves % p.rails != 0) p.rails = 1;
+    p.units = z.perPlane.leaves / p.rails;
+    tierNames(p);
+    if (z.perPlane.switches() <= kMostSwitches) {
+        leaves(p);
+        upperTiers(p);
+    } else {
+        condensed(p);
+    }
+    const QString rate = rateText(in->linkRate);
+    spec.question = translate("Figures", "leaf to spine %1 × %3, server to leaf %2 × %3")
+                        .arg(count(double(z.perPlane.leafSpineLinks)), count(double(z.perPlane.nodeLinks)), rate);
+    if (p.rails > 1 && z.perPlane.switches() <= kMostSwitches) spec.question += translate("Figures", "; colour = rail");
+    if (in->planes > 1) spec.remark = translate("Figures", "one of %1 planes").arg(in->planes);
+    spec.data = std::move(p.t);
+    return spec;
+}
+
+}  // namespace views::figures
