@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Blocks come from Random123. Filling a buffer keeps several independent blocks in flight, which a call per draw does
+// not.
 #include "model/core/random.h"
 
-#include <cmath>
+#include <algorithm>
+#include <bit>
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wconversion"
@@ -9,12 +12,39 @@
 #pragma GCC diagnostic ignored "-Wshadow"
 #include <Random123/philox.h>
 #pragma GCC diagnostic pop
-#include <boost/math/special_functions/erf.hpp>
+
+#include "model/core/portable_math.h"
 
 namespace model {
 namespace {
+
 constexpr std::uint32_t kStreamVersion = 1;
+
+std::array<std::uint32_t, 2> keyOf(std::uint64_t seed) {
+    return {static_cast<std::uint32_t>(seed), static_cast<std::uint32_t>(seed >> 32)};
 }
+
+std::uint32_t tagOf(Purpose purpose, std::uint16_t component) {
+    return static_cast<std::uint32_t>(purpose) << 16 | component;
+}
+
+/// 53 random bits to (0, 1) without a 64-bit conversion: split at bit 32, both halves are exact.
+inline double unitFromWords(std::uint64_t high, std::uint64_t low) {
+    constexpr std::uint64_t kTwo52 = 0x4330000000000000;
+    const double top = std::bit_cast<double>(kTwo52 | high) - 0x1p52;
+    const double bottom = std::bit_cast<double>(kTwo52 | (low >> 11)) - 0x1p52;
+    const double u = (top * 0x1p21 + bottom + 0.5) * 0x1p-53;
+    return u < 1 ? u : 0x1.fffffffffffffp-1;  // 2^53 - 1 + 0.5 rounds up to 2^53
+}
+
+inline r123::Philox4x32::ctr_type blockOf(const StreamId& stream, std::uint32_t block) {
+    const r123::Philox4x32::ctr_type counter{
+        {block, tagOf(stream.purpose, stream.component), stream.replication, kStreamVersion}};
+    const auto key = keyOf(stream.seed);
+    return r123::Philox4x32{}(counter, r123::Philox4x32::key_type{{key[0], key[1]}});
+}
+
+}  // namespace
 
 std::array<std::uint32_t, 4> philox(std::array<std::uint32_t, 4> counter, std::array<std::uint32_t, 2> key) {
     const r123::Philox4x32::ctr_type c{{counter[0], counter[1], counter[2], counter[3]}};
@@ -23,10 +53,44 @@ std::array<std::uint32_t, 4> philox(std::array<std::uint32_t, 4> counter, std::a
     return {out[0], out[1], out[2], out[3]};
 }
 
+double unitInterval(std::uint32_t high, std::uint32_t low) {
+    return unitFromWords(high, low);
+}
+
+double uniformAt(const StreamId& stream, std::uint64_t ordinal) {
+    const auto words = blockOf(stream, static_cast<std::uint32_t>(ordinal / 2));
+    return ordinal % 2 == 0 ? unitInterval(words[0], words[1]) : unitInterval(words[2], words[3]);
+}
+
+void fillUniforms(const StreamId& stream, std::uint32_t firstBlock, std::span<double> out) {
+    for (std::size_t i = 0; i + 1 < out.size(); i += 2) {
+        const auto words = blockOf(stream, firstBlock++);
+        out[i] = unitFromWords(words[0], words[1]);
+        out[i + 1] = unitFromWords(words[2], words[3]);
+    }
+    if (out.size() % 2 == 1) {
+        const auto words = blockOf(stream, firstBlock);
+        out.back() = unitFromWords(words[0], words[1]);
+    }
+}
+
+void fillExponentials(const StreamId& stream, std::uint32_t firstBlock, std::span<double> out) {
+    fillUniforms(stream, firstBlock, out);
+    for (double& x : out) x = -portableLog(x);
+}
+
+void fillNormals(const StreamId& stream, std::uint32_t firstBlock, std::span<double> out) {
+    fillUniforms(stream, firstBlock, out);
+    normalQuantiles(out);
+}
+
+void fillLognormals(const StreamId& stream, std::uint32_t firstBlock, std::span<double> out, double sigma) {
+    fillNormals(stream, firstBlock, out);
+    for (double& x : out) x = portableExp(sigma * (x - sigma / 2));
+}
+
 RandomStream::RandomStream(std::uint64_t seed, Purpose purpose, std::uint16_t component, std::uint32_t replication)
-    : m_key{static_cast<std::uint32_t>(seed), static_cast<std::uint32_t>(seed >> 32)},
-      m_tag(static_cast<std::uint32_t>(purpose) << 16 | component),
-      m_replication(replication) {}
+    : m_key(keyOf(seed)), m_tag(tagOf(purpose, component)), m_replication(replication) {}
 
 double RandomStream::uniform() {
     if (m_used >= 4) {
@@ -35,16 +99,37 @@ double RandomStream::uniform() {
     }
     const auto i = static_cast<std::size_t>(m_used);
     m_used += 2;
-    const std::uint64_t bits = (std::uint64_t{m_block[i]} << 32 | m_block[i + 1]) >> 11;
-    return (static_cast<double>(bits) + 0.5) * 0x1p-53;
+    return unitInterval(m_block[i], m_block[i + 1]);
 }
 
 double RandomStream::exponential() {
-    return -std::log(uniform());
+    return -portableLog(uniform());
 }
 
 double RandomStream::normal() {
-    return -std::sqrt(2.0) * boost::math::erfc_inv(2.0 * uniform());
+    return normalQuantile(uniform());
+}
+
+void BufferedStream::refill() {
+    const std::span<double> out(m_draws.data(), m_next);
+    switch (m_kind) {
+        case Kind::Uniform:
+            fillUniforms(m_stream, m_block, out);
+            break;
+        case Kind::Exponential:
+            fillExponentials(m_stream, m_block, out);
+            break;
+        case Kind::Normal:
+            fillNormals(m_stream, m_block, out);
+            break;
+        case Kind::Lognormal:
+            fillLognormals(m_stream, m_block, out, m_sigma);
+            break;
+    }
+    m_block += static_cast<std::uint32_t>(m_next / 2);
+    m_size = m_next;
+    m_used = 0;
+    m_next = std::min(kLargest, 2 * m_next);
 }
 
 }  // namespace model

@@ -11,17 +11,17 @@
 namespace model {
 
 struct Goal {
-    std::string forKey;   ///< result, e.g. training.days_p50
-    std::string byKey;    ///< input, e.g. compute.accelerators
-    double target = 0;    ///< SI value the result should reach
+    std::string forKey;  ///< result, e.g. training.days_p50
+    std::string byKey;   ///< input, e.g. compute.accelerators
+    double target = 0;   ///< SI value the result should reach
 };
 
 struct Answer {
-    Value value;            ///< of the input
-    double reached = 0;     ///< SI value of the result at that input
-    bool exact = true;      ///< false: a whole number that just meets the target
-    std::string path;       ///< the input path that was varied
-    Design design;          ///< with the answer put in
+    Value value;         ///< of the input
+    double reached = 0;  ///< SI value of the result at that input
+    bool exact = true;   ///< false: a whole number that just meets the target
+    std::string path;    ///< the input path that was varied
+    Design design;       ///< with the answer put in
     Project project;
 };
 

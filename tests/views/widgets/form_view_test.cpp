@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The input fields and the form with real keys, clicks and wheel turns.
+#include <QtTest/qtestspontaneevent.h>
 #include <QClipboard>
 #include <QMenu>
 #include <QPushButton>
@@ -35,7 +36,8 @@ void turnWheel(QWidget* widget, int delta) {
     const QPointF local = widget->rect().center();
     QWheelEvent event(local, widget->mapToGlobal(local), {}, {0, delta}, Qt::NoButton, Qt::NoModifier,
                       Qt::NoScrollPhase, false);
-    QApplication::sendEvent(widget, &event);
+    QSpontaneKeyEvent::setSpontaneous(&event);  // Qt passes only real wheel turns on to the parent,
+    qApp->notify(widget, &event);               // and sendEvent would clear the mark
 }
 
 QuantityEdit* edit(FormView& form, const QString& key) {

@@ -187,14 +187,15 @@ private slots:
     }
 
     void theStatusBarDropsPresetThenRate() {
-        StatusBarParts parts;
+        QWidget bar;  // a window of its own would not get narrower than its texts
+        StatusBarParts parts(&bar);
         parts.setTexts({{.id = "catalogue", .text = "Catalogue 2026-11"},
                         {.id = "preset", .text = "Preset: CN integrator", .dropOrder = 1},
                         {.id = "rate", .text = "CNY, 7.10 per USD (2026-11-01)", .dropOrder = 2},
                         {.id = "saved", .text = "Autosaved 16:24"}});
         parts.setJob("Fault simulation", 0.5, "2,000 / 4,000 runs");
         parts.resize(1300, 24);
-        parts.show();
+        bar.show();
         QCOMPARE(parts.shownTexts().size(), 4);
         int last = 4;
         for (int width = 1300; width > 200; width -= 10) {

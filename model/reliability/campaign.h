@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// One replication of the fault simulation, in integer nanoseconds: the plan prepared once from the inputs, and the
+// loop over failures. Internal to the room; the public door is simulation.h.
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "model/reliability/simulation.h"
+
+namespace model {
+
+enum class Slot : std::size_t { Productive, Checkpoint, Lost, Detect, WaitForSpare, Swap, Restart, Degraded, Count };
+inline constexpr std::size_t kSlots = static_cast<std::size_t>(Slot::Count);
+using LedgerNs = std::array<std::int64_t, kSlots>;
+
+inline constexpr std::int64_t kLongest = 2'000'000'000'000'000'000;  // 63 years in ns; three of them still fit
+inline constexpr std::int64_t kLongestPhase = kLongest / 4;          // of detection, wait, swap, restart each
+inline constexpr std::int64_t kMostFailures = 10'000'000;            // per replication
+
+/// Alias table (Walker 1977, Vose 1991): a weighted choice from one uniform number in constant time.
+class AliasTable {
+public:
+    explicit AliasTable(const std::vector<double>& weights);
+    AliasTable() = default;
+    std::size_t pick(double u) const {
+        const double x = u * m_size;
+        const auto i = static_cast<std::size_t>(static_cast<std::int64_t>(x));
+        return x - static_cast<double>(static_cast<std::int64_t>(i)) < m_cells[i].keep ? i : m_cells[i].other;
+    }
+
+private:
+    struct Cell {
+        double keep = 1;
+        std::size_t other = 0;
+    };
+    double m_size = 0;
+    std::vector<Cell> m_cells;
+};
+
+struct ClassPlan {
+    std::int64_t detect = 0, serversLost = 1;
+    double hardware = 0, repairMedian = 0, repairSigma = 0, silentMean = 0;
+};
+
+struct CampaignPlan {
+    std::uint64_t seed = 1;
+    std::int64_t work = 0;
+    std::int64_t fullCycles = 0;  ///< all but the last one, which may be shorter
+    std::int64_t interval = 0, lastInterval = 0;
+    std::int64_t stretch = 0, lastStretch = 0;  ///< what degradation adds per cycle
+    std::int64_t stall = 0, cycle = 0, lastCycle = 0;
+    double meanGap = 0;  ///< ns between failures; 0 = none
+    double restart = 0, restartSigma = 0;
+    std::int64_t swap = 0, spares = -1;
+    bool exponentialDetection = false, failuresDuringRestart = true, anySilent = false, anyHardware = false;
+    std::vector<ClassPlan> classes;
+    AliasTable alias;
+};
+
+struct CampaignRecord {
+    std::int64_t wall = 0, failures = 0, peakDown = 0, fromScratch = 0;
+    LedgerNs ledger{};
+    bool finished = false, endless = false;
+};
+
+/// Per class: failures and loss in ns.
+struct ClassTally {
+    std::int64_t failures = 0, loss = 0;
+};
+
+/// Plays replication `index`. `tally` has one entry per class and is added to. `cancelled` is asked every thousand
+/// failures; then the record is neither finished nor endless.
+CampaignRecord playCampaign(const CampaignPlan& plan, std::uint32_t index, std::vector<ClassTally>& tally,
+                            const std::function<bool()>& cancelled);
+
+}  // namespace model

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// Fault simulation of one job: how long a campaign takes when failures of several classes roll it back, and where the
+// time goes. One exponential clock for the whole job (cost grows with failures, not with cards), whole checkpoint
+// cycles are jumped over, time is integer nanoseconds, draws come from counter-based streams: the same seed gives the
+// same numbers for any number of threads and any block size. With one class, ample spares and fixed times it samples
+// the distribution of makespan.h exactly. Failure instants do not depend on the policy, so designs are compared under
+// the same failures (common random numbers).
+
+#include <cstdint>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "model/core/progress.h"
+#include "model/core/quantity.h"
+#include "model/core/statistics.h"
+#include "model/reliability/makespan.h"
+#include "model/reliability/rates.h"
+
+namespace model {
+
+/// Failures that stop the job. Rates are for the whole job (n times the rate of one unit).
+struct FailureClass {
+    std::string id;
+    Rate rate;
+    double needsHardware = 0;  ///< share in [0, 1] that takes a spare and starts a repair; the rest is reset in place
+    Duration detect;           ///< until the failure is noticed
+    Duration repairMedian;     ///< lognormal, of one server
+    double repairSigma = 0;
+    std::int64_t serversLost = 1;  ///< servers a hardware event takes away (more for a rack or a leaf switch)
+    Duration silentLatency;        ///< above 0: silent corruption, found this long after its onset (exponential mean)
+    bool operator==(const FailureClass&) const = default;
+};
+
+struct SimulationInputs {
+    Duration work;            ///< failure-free compute
+    Duration interval;        ///< compute between checkpoints; infinite or above `work`: one checkpoint at the end
+    Duration stall;           ///< per checkpoint
+    Duration restart;         ///< after detection: diagnose, launch, load, warm-up
+    double restartSigma = 0;  ///< lognormal about the mean `restart`; 0 = always the mean
+    bool exponentialDetection = false;  ///< detection times exponential with their class's mean instead of fixed
+    RestartModel restartModel = RestartModel::A;
+    std::vector<FailureClass> classes;
+    std::int64_t spareServers = -1;    ///< -1 = ample
+    Duration swapTime;                 ///< bringing a spare in
+    double degradedShare = 0;          ///< share of the compute time spent slowed down (flaps, stragglers) ...
+    double slowdown = 0;               ///< ... and by how much a step is longer then
+    std::int64_t replications = 1000;  ///< clamped to 1 .. kMaxReplications
+    std::uint64_t seed = 1;
+    int threads = 0;              ///< 0 = all
+    std::int64_t blockSize = 16;  ///< replications per piece of work; no influence on results
+    bool operator==(const SimulationInputs&) const = default;
+};
+
+inline constexpr std::int64_t kMaxReplications = 1'000'000;
+
+/// Where the wall time went. Lost = work rolled back (redoing it is productive); the sum is the wall time exactly.
+struct TimeLedger {
+    Duration productive, checkpoint, lost, detect, waitForSpare, swap, restart, degraded;
+    Duration total() const;
+    bool operator==(const TimeLedger&) const = default;
+};
+
+enum class SimulationOutcome {
+    Complete,
+    Cancelled,  ///< fewer replications than wanted, what is there is valid
+    BadInput,   ///< NaN, negative or infinite where that has no meaning
+    NeverEnds,  ///< failures come faster than the job gets from checkpoint to checkpoint, or restarts
+    TooLong     ///< beyond 60 years of wall time
+};
+
+struct ClassOutcome {
+    std::string id;
+    double meanFailures = 0;
+    Duration meanLoss;  ///< lost work and recovery caused by it, per campaign
+    bool operator==(const ClassOutcome&) const = default;
+};
+
+struct SimulationResult {
+    SimulationOutcome outcome = SimulationOutcome::BadInput;
+    bool complete = false;
+    bool hopeless = false;           ///< NeverEnds or TooLong: no numbers
+    std::int64_t replications = 0;   ///< done
+    QuantileEstimate p10, p50, p90;  ///< wall time in seconds, 95 % intervals
+    MeanEstimate mean;               ///< wall time in seconds, 95 % t interval
+    double goodput = 0;              ///< work / mean wall time
+    double meanFailures = 0;
+    TimeLedger ledger;        ///< mean per campaign
+    bool ledgerExact = true;  ///< in every replication the ledger sums to the wall time
+    std::vector<ClassOutcome> classes;
+    std::int64_t peakDownP99 = 0;  ///< servers in repair at once, 99 % quantile over campaigns (finite spares only)
+    std::int64_t restartsFromScratch = 0;  ///< silent corruption older than everything remembered
+    std::vector<double> wallTimes;         ///< seconds, ascending
+    std::uint64_t hash = 0;                ///< over all ledgers in order of replication
+    bool operator==(const SimulationResult&) const = default;
+};
+
+/// Runs the replications. `stop` is polled every thousand failures and answered within milliseconds; `progress` may
+/// be empty. Never throws for bad numbers; never hangs: hopeless inputs are found before or while running.
+SimulationResult simulate(const SimulationInputs& inputs, const std::stop_token& stop = {},
+                          const Progress& progress = {});
+
+/// Failure classes of a job from the catalogue's classes and the parts it touches; classes without events are left
+/// out. Without monitoring, detection takes the longer times. Silent classes are found after `detect` on average.
+std::vector<FailureClass> failureClasses(const std::vector<RateClass>& classes, const ComponentCounts& counts,
+                                         bool monitored = true);
+
+/// The closed-form twin: rates summed, detection and swap averaged into the restart. Exact for one class, fixed times,
+/// ample spares and no silent class; else an approximation.
+MakespanInputs analyticTwin(const SimulationInputs& inputs);
+
+}  // namespace model

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Charts in files and on paper: tables, CSV, PNG, SVG and PDF, and what condensing a network keeps.
+#include "tests/views/chart/samples.h"
+#include "views/chart/chart_export.h"
+#include "views/chart/chart_paint.h"
+#include "views/chart/chart_table.h"
+#include "views/chart/scene.h"
+
+#include <QApplication>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <poppler-qt6.h>
+
+using namespace views;
+
+namespace {
+
+QByteArray contents(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+}  // namespace
+
+class ChartPaintTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QApplication::setFont(bodyFont()); }
+
+    void everyKindHasATableWithUnits() {
+        for (const auto& [name, spec] : samples::all(Language::English)) {
+            const ChartTable table = tableOf(spec);
+            QVERIFY2(table.headers.size() >= 2 && !table.rows.empty(), qPrintable(name));
+            QCOMPARE(std::size_t(table.headers.size()), table.numeric.size());
+            for (const QStringList& row : table.rows) QCOMPARE(row.size(), table.headers.size());
+        }
+    }
+
+    void csvHasHeadersUnitsAndPlainNumbers() {
+        const QString csv = toCsv(tableOf(samples::stackedBars(Language::English)));
+        const QStringList lines = csv.split(QStringLiteral("\r\n"));
+        QCOMPARE(lines[0], QStringLiteral("Bar,Servers (kW),Network (kW),\"Storage, mgmt (kW)\",Headroom (kW),Losses (kW),Cooling (kW)"));
+        QCOMPARE(lines[1], QStringLiteral("Nameplate,1310,118,39,,0,0"));
+        QVERIFY(!toCsv(tableOf(samples::ledger(Language::English))).contains(QStringLiteral("nan")));
+        StackedBars quotes;
+        quotes.bars = {{{}, QStringLiteral("a \"b\", c"), {}}};
+        quotes.parts = {{{}, QStringLiteral("p"), 1, {0.1}, false}};
+        ChartSpec spec;
+        spec.data = quotes;
+        QVERIFY(toCsv(tableOf(spec)).contains(QStringLiteral("\"a \"\"b\"\", c\",0.1\r\n")));
+    }
+
+    void filesOfAllKindsAreWritten() {
+        QTemporaryDir folder;
+        const ChartSpec spec = samples::waterfall(Language::English);
+        for (const char* suffix : {"png", "svg", "pdf", "csv"}) {
+            const QString path = folder.filePath(QStringLiteral("chart.") + QLatin1String(suffix));
+            QCOMPARE(exportChart(spec, path, QSizeF(520, 320)), QString());
+            QVERIFY(contents(path).size() > 100);
+        }
+        QImage png(folder.filePath(QStringLiteral("chart.png")));
+        QCOMPARE(png.size(), QSize(1040, 640));
+        QCOMPARE(png.pixelColor(2, 300), QColor(Qt::white));
+        const QByteArray svg = contents(folder.filePath(QStringLiteral("chart.svg")));
+        QVERIFY(svg.contains("<text") && svg.contains("fault recovery"));
+        QVERIFY(!exportChart(spec, folder.filePath(QStringLiteral("chart.xyz")), QSizeF(500, 300)).isEmpty());
+        QVERIFY(!exportChart(spec, QStringLiteral("/nowhere/at/all/chart.png"), QSizeF(500, 300)).isEmpty());
+    }
+
+    void textInPdfIsThereOnceAndSearchable() {
+        QTemporaryDir folder;
+        for (const Language l : {Language::English, Language::Chinese}) {
+            for (const auto& [name, spec] : samples::all(l)) {
+                const QString path = folder.filePath(name + QStringLiteral(".pdf"));
+                QCOMPARE(exportChart(spec, path, QSizeF(700, 420)), QString());
+                const auto document = Poppler::Document::load(path);
+                QVERIFY(document != nullptr);
+                QCOMPARE(document->numPages(), 1);
+                const QString text = document->page(0)->text(QRectF());
+                QVERIFY2(text.contains(spec.title), qPrintable(name + text));
+                QCOMPARE(text.count(spec.title), 1 + spec.question.count(spec.title));
+            }
+        }
+        const auto document = Poppler::Document::load(folder.filePath(QStringLiteral("stacked.pdf")));
+        const QString text = document->page(0)->text(QRectF());
+        QCOMPARE(text.count(QStringLiteral("1,918")), 1);
+        QCOMPARE(text.count(QStringLiteral("余量")), 1);
+    }
+
+    void aPictureFillsItsRectangleOnAnyResolution() {
+        const ChartSpec spec = samples::stackedBars(Language::English);
+        const auto extent = [&spec](int dpi) {
+            QImage image(QSize(600, 400) * dpi / 96, QImage::Format_RGB32);
+            image.setDotsPerMeterX(int(dpi / 0.0254));
+            image.setDotsPerMeterY(int(dpi / 0.0254));
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            paintChart(spec, &painter, QRectF(QPointF(0, 0), QSizeF(image.size())), true);
+            painter.end();
+            QRect ink;
+            for (int y = 0; y < image.height(); y += 2) {
+                for (int x = 0; x < image.width(); x += 2) {
+                    if (image.pixel(x, y) != 0xFFFFFFFF) ink |= QRect(x, y, 1, 1);
+                }
+            }
+            return QRectF(ink.x() * 96.0 / dpi, ink.y() * 96.0 / dpi, ink.width() * 96.0 / dpi, ink.height() * 96.0 / dpi);
+        };
+        const QRectF coarse = extent(96);
+        const QRectF fine = extent(288);
+        QVERIFY(coarse.width() > 500 && coarse.height() > 320);
+        QVERIFY(std::abs(coarse.width() - fine.width()) < 12);
+        QVERIFY(std::abs(coarse.height() - fine.height()) < 12);
+    }
+
+    void paperIsAlwaysLight() {
+        QApplication::setPalette(darkPalette());
+        const QImage image = chartImage(samples::histogram(Language::Chinese), QSizeF(500, 320), 1);
+        QApplication::setPalette(lightPalette());
+        QCOMPARE(image.pixelColor(1, 1), QColor(Qt::white));
+        int blue = 0;
+        for (int x = 0; x < image.width(); ++x) blue += image.pixelColor(x, 240) == colorsFor(false).of(1) ? 1 : 0;
+        QVERIFY(blue > 20);
+    }
+
+    void aLargeNetworkIsCondensedWithoutLosingLinks() {
+        const auto whole = std::get<Topology>(samples::topology(Language::English, 32).data);
+        QVERIFY(whole.nodes.size() > kMostSwitches);
+        const Topology small = condensed(whole);
+        QVERIFY(small.nodes.size() <= kMostSwitches);
+        QVERIFY(small.links.size() <= kMostBundles);
+        const auto sum = [](const Topology& t) {
+            long long n = 0;
+            for (const auto& link : t.links) n += link.count;
+            return n;
+        };
+        QCOMPARE(sum(small), sum(whole));
+        const auto huge = std::get<Topology>(samples::topology(Language::English, 300).data);
+        QVERIFY(condensed(huge).nodes.size() <= kMostSwitches);
+        Topology broken = whole;
+        broken.links.push_back({-1, 99999, 1, false});
+        QCOMPARE(sum(condensed(broken)), sum(whole));
+    }
+
+    void preferredHeightGrowsWithTheRows() {
+        ChartSpec spec = samples::shares(Language::English);
+        const double before = preferredHeight(spec, 600);
+        auto& data = std::get<HorizontalBars>(spec.data);
+        data.rows.insert(data.rows.end(), data.rows.begin(), data.rows.end());
+        QVERIFY(preferredHeight(spec, 600) > before);
+    }
+};
+
+QTEST_MAIN(ChartPaintTest)
+#include "chart_paint_test.moc"

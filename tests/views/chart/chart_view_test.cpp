@@ -1,0 +1,410 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every kind of chart in the live view: drawn with any data, labels kept inside, zoom, handles, states.
+#include "tests/views/chart/samples.h"
+#include "views/chart/chart_view.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QWheelEvent>
+#include <QtTest>
+
+using namespace views;
+
+namespace {
+
+constexpr double kInf = std::numeric_limits<double>::infinity();
+
+int inkOf(const QImage& image) {
+    const QRgb ground = image.pixel(0, 0);
+    int ink = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) ink += image.pixel(x, y) != ground ? 1 : 0;
+    }
+    return ink;
+}
+
+void settle() {
+    for (int i = 0; i < 3; ++i) QCoreApplication::processEvents();
+}
+
+QImage drawn(ChartView& view) {
+    settle();
+    return view.grab().toImage().convertToFormat(QImage::Format_RGB32);
+}
+
+void wheel(QWidget* target, QPoint at, int delta) {
+    QWheelEvent event(at, target->mapToGlobal(at), QPoint(), QPoint(0, delta), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(target, &event);
+    settle();
+}
+
+// Replaces every number of the curves, bars and so on by one value.
+ChartData filledWith(ChartData data, double v) {
+    const auto set = [v](std::vector<double>& values) { std::fill(values.begin(), values.end(), v); };
+    const auto curves = [&set](std::vector<Curve>& list) {
+        for (Curve& c : list) {
+            set(c.x);
+            set(c.y);
+            set(c.low);
+            set(c.high);
+        }
+    };
+    const auto xy = [&](TradeOff& d) {
+        curves(d.curves);
+        for (Mark& m : d.marks) m.x = m.y = v;
+        d.limits = {{"limit", v, "left", Status::Warning}};
+        d.limitsX = d.limits;
+    };
+    if (auto* d = std::get_if<StackedBars>(&data)) {
+        for (auto& part : d->parts) set(part.values);
+        d->limits.front().value = v;
+        d->whiskers.assign(d->bars.size(), {v, v});
+    }
+    if (auto* d = std::get_if<TradeOff>(&data)) xy(*d);
+    if (auto* d = std::get_if<IsoCurve>(&data)) xy(*d);
+    if (auto* d = std::get_if<DiagonalPlot>(&data)) xy(*d);
+    if (auto* d = std::get_if<Progress>(&data)) {
+        curves(d->lines);
+        d->target = v;
+        d->limits.front().value = v;
+    }
+    if (auto* d = std::get_if<Histogram>(&data)) {
+        set(d->counts);
+        d->start = d->width = d->p50 = d->p90 = v;
+        d->limit = v;
+    }
+    if (auto* d = std::get_if<Waterfall>(&data)) {
+        d->start = d->low = d->high = v;
+        for (auto& step : d->steps) step.change = v;
+    }
+    if (auto* d = std::get_if<HorizontalBars>(&data)) {
+        for (auto& row : d->rows) for (auto& part : row.parts) part.value = v;
+        for (auto& row : d->detail) for (auto& part : row.parts) part.value = v;
+    }
+    if (auto* d = std::get_if<Ledger>(&data)) for (auto& part : d->parts) part.value = v;
+    if (auto* d = std::get_if<ScalingArea>(&data)) {
+        set(d->xs);
+        for (auto& loss : d->losses) set(loss.share);
+        for (Mark& m : d->marks) m.x = v;
+    }
+    if (auto* d = std::get_if<SmallMultiples>(&data)) for (auto& row : d->rows) set(row.values);
+    if (auto* d = std::get_if<ParallelCoordinates>(&data)) {
+        for (auto& line : d->lines) set(line.values);
+        for (auto& dimension : d->dimensions) dimension.best = dimension.worst = v;
+    }
+    if (auto* d = std::get_if<Tornado>(&data)) {
+        d->base = v;
+        for (auto& row : d->rows) row.low = row.high = v;
+    }
+    if (auto* d = std::get_if<DensityRuler>(&data)) {
+        for (auto& zone : d->zones) zone.from = zone.to = v;
+        for (auto& limit : d->thresholds) limit.value = v;
+        for (auto& mark : d->marks) mark.x = v;
+    }
+    if (auto* d = std::get_if<BulletBars>(&data)) for (auto& row : d->rows) row.need = row.supply = v;
+    if (auto* d = std::get_if<HeatMap>(&data)) set(d->values);
+    if (auto* d = std::get_if<Elevation>(&data)) {
+        for (auto& rack : d->racks) {
+            for (auto& use : rack.uses) use.value = use.limit = v;
+            for (auto& box : rack.boxes) box.from = box.height = std::isfinite(v) ? int(std::clamp(v, -1e6, 1e6)) : 0;
+        }
+    }
+    return data;
+}
+
+template <typename T>
+ChartSpec only() {
+    ChartSpec s;
+    s.title = QStringLiteral("Empty");
+    s.data = T{};
+    return s;
+}
+
+std::vector<ChartSpec> empties() {
+    return {only<StackedBars>(), only<TradeOff>(), only<Histogram>(), only<Waterfall>(), only<HorizontalBars>(), only<Ledger>(),
+            only<ScalingArea>(), only<SmallMultiples>(), only<ParallelCoordinates>(), only<Progress>(), only<Tornado>(), only<DensityRuler>(),
+            only<BulletBars>(), only<IsoCurve>(), only<DiagonalPlot>(), only<HeatMap>(), only<Elevation>(), only<Topology>()};
+}
+
+}  // namespace
+
+class ChartViewTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() {
+        QApplication::setFont(bodyFont());
+        QApplication::setPalette(lightPalette());
+    }
+
+    void everyKindIsDrawnInBothLanguagesAndPalettes() {
+        for (const bool dark : {false, true}) {
+            QApplication::setPalette(standardPalette(dark));
+            for (const Language l : {Language::English, Language::Chinese}) {
+                for (const auto& [name, spec] : samples::all(l)) {
+                    ChartView view;
+                    view.resize(560, 340);
+                    view.setSpec(spec);
+                    view.show();
+                    ChartSpec blank = spec;
+                    blank.data = StackedBars{};
+                    QVERIFY2(inkOf(drawn(view)) > 4000, qPrintable(name));
+                    QVERIFY2(view.canvas() != nullptr, qPrintable(name));
+                    QCOMPARE(view.canvas()->accessibleName(), spec.title);
+                }
+            }
+        }
+        QApplication::setPalette(lightPalette());
+    }
+
+    void labelsStayInsideThePlotAndOffEachOther() {
+        for (const Language l : {Language::English, Language::Chinese}) {
+            for (const auto& [name, spec] : samples::all(l)) {
+                for (const QSize size : {QSize(700, 420), QSize(380, 260)}) {
+                    ChartView view;
+                    view.resize(size);
+                    view.setSpec(spec);
+                    view.show();
+                    settle();
+                    const QRectF area = QRectF(view.canvas()->rect()).adjusted(-0.5, -0.5, 0.5, 0.5);
+                    const std::vector<QRectF> boxes = view.labelBoxes();
+                    int overlaps = 0;
+                    for (std::size_t i = 0; i < boxes.size(); ++i) {
+                        QVERIFY2(area.contains(boxes[i]), qPrintable(name));
+                        for (std::size_t j = 0; j < i; ++j) overlaps += boxes[i].adjusted(2, 2, -2, -2).intersects(boxes[j]) ? 1 : 0;
+                    }
+                    if (size.width() > 600) QVERIFY2(overlaps == 0, qPrintable(name + QStringLiteral(" overlaps %1").arg(overlaps)));
+                }
+            }
+        }
+    }
+
+    void strangeNumbersDoNotCrash() {
+        for (const double v : {kMissing, kInf, -kInf, 0.0, -1.0, 1.0, 1e9, 1e300, -1e300, 1e-300}) {
+            for (const auto& [name, spec] : samples::all(Language::English)) {
+                ChartSpec strange = spec;
+                strange.data = filledWith(spec.data, v);
+                ChartView view;
+                view.resize(420, 300);
+                view.setSpec(strange);
+                view.show();
+                QVERIFY2(inkOf(drawn(view)) > 100, qPrintable(name + QString::number(v)));
+            }
+        }
+    }
+
+    void emptyDataGivesOneSentenceAndItsAction() {
+        for (ChartSpec spec : empties()) {
+            spec.emptyText = QStringLiteral("No simulation has run.");
+            spec.emptyAction = QStringLiteral("Simulate");
+            ChartView view;
+            view.resize(420, 300);
+            view.setSpec(spec);
+            view.show();
+            settle();
+            QVERIFY(view.canvas() == nullptr);
+            QVERIFY(inkOf(drawn(view)) > 200);
+            auto* button = view.findChild<QPushButton*>();
+            QVERIFY(button != nullptr && button->isVisible());
+            QSignalSpy triggered(&view, &ChartView::actionTriggered);
+            button->click();
+            QCOMPARE(triggered.count(), 1);
+        }
+    }
+
+    void onePointIsShown() {
+        TradeOff data;
+        data.curves = {{"c", "one", {}, 1, {5}, {7}, {}, {}, false, false}};
+        ChartSpec spec;
+        spec.data = data;
+        ChartView view;
+        view.resize(420, 300);
+        view.setSpec(spec);
+        view.show();
+        settle();
+        const QImage image = drawn(view);
+        const QPoint at = view.pixelOf(5, 7);
+        QCOMPARE(image.pixelColor(at), colorsFor(false).of(1));
+    }
+
+    void hugeDataStaysUsable() {
+        ChartSpec spec;
+        TradeOff line;
+        Curve c;
+        for (int i = 0; i < 200000; ++i) {
+            c.x.push_back(i);
+            c.y.push_back(std::sin(i * 0.001) * 1e9);
+        }
+        line.curves = {c};
+        StackedBars bars;
+        bars.parts = {{"p", "part", 1, std::vector<double>(3000, 1e9), false}};
+        for (int i = 0; i < 3000; ++i) bars.bars.push_back({{}, QStringLiteral("bar %1").arg(i), QStringLiteral("note")});
+        Histogram histogram;
+        histogram.counts.assign(20000, 3);
+        HeatMap map;
+        for (int i = 0; i < 700; ++i) map.rows += QString::number(i);
+        map.columns = map.rows;
+        map.values.assign(700 * 700, 2);
+        map.values[5] = 1e6;
+        Elevation racks;
+        racks.racks.assign(20000, {"r", "rack", {}, 42, {{"b", "box", 1, 4, 1, false}}, {}});
+        const std::vector<ChartData> list{line, bars, histogram, map, racks, samples::topology(Language::English, 250).data};
+        for (const ChartData& data : list) {
+            spec.data = data;
+            ChartView view;
+            view.resize(600, 360);
+            view.setSpec(spec);
+            view.show();
+            QVERIFY(inkOf(drawn(view)) > 1000);
+        }
+    }
+
+    void aChosenPointCanBeDraggedAndEscapeRestoresIt() {
+        ChartView view;
+        view.resize(600, 360);
+        view.setSpec(samples::tradeOff(Language::English));
+        view.show();
+        settle();
+        QWidget* plot = view.canvas();
+        const auto local = [&](double x, double y) { return plot->mapFrom(&view, view.pixelOf(x, y)); };
+        QSignalSpy dragged(&view, &ChartView::dragged);
+        QTest::mouseMove(plot, local(30, 86));
+        QCOMPARE(plot->cursor().shape(), Qt::SizeHorCursor);
+        QTest::mousePress(plot, Qt::LeftButton, {}, local(30, 86));
+        QMouseEvent move(QEvent::MouseMove, local(120, 86), plot->mapToGlobal(local(120, 86)), Qt::NoButton, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(plot, &move);
+        QCOMPARE(dragged.count(), 1);
+        QCOMPARE(dragged[0][0].toString(), QStringLiteral("now"));
+        QVERIFY(std::abs(dragged[0][1].toDouble() / 120 - 1) < 0.03);
+        QCOMPARE(dragged[0][2].toBool(), false);
+        QTest::keyClick(plot, Qt::Key_Escape);
+        QCOMPARE(dragged.count(), 2);
+        QCOMPARE(dragged[1][1].toDouble(), 30.0);
+        QCOMPARE(dragged[1][2].toBool(), true);
+        QTest::mouseRelease(plot, Qt::LeftButton, {}, local(120, 86));
+        QCOMPARE(dragged.count(), 2);
+
+        QTest::mousePress(plot, Qt::LeftButton, {}, local(30, 86));
+        QCoreApplication::sendEvent(plot, &move);
+        QTest::mouseRelease(plot, Qt::LeftButton, {}, local(120, 86));
+        QCOMPARE(dragged.last()[2].toBool(), true);
+        const int before = int(dragged.count());
+        QTest::keyClick(plot, Qt::Key_Right);
+        QCOMPARE(dragged.count(), before + 1);
+        QVERIFY(dragged.last()[1].toDouble() > 30);
+    }
+
+    void theWheelZoomsAtTheCursorAndADoubleClickFits() {
+        ChartView view;
+        view.resize(600, 360);
+        const ChartSpec spec = samples::tradeOff(Language::English);
+        view.setSpec(spec);
+        view.show();
+        settle();
+        QWidget* plot = view.canvas();
+        const auto home = view.ranges();
+        const QPoint at = plot->mapFrom(&view, view.pixelOf(100, 88));
+        wheel(plot, at, 360);
+        const auto zoomed = view.ranges();
+        QVERIFY(zoomed[0].xHigh < home[0].xHigh && zoomed[0].xLow > home[0].xLow);
+        const QPoint after = plot->mapFrom(&view, view.pixelOf(100, 88));
+        QVERIFY((after - at).manhattanLength() <= 3);
+
+        view.setSpec(spec);  // recomputed: same axes, same view
+        settle();
+        QCOMPARE(view.ranges(), zoomed);
+
+        QTest::mouseDClick(plot, Qt::LeftButton, {}, plot->mapFrom(&view, view.pixelOf(200, 89)));
+        settle();
+        QCOMPARE(view.ranges(), home);
+        view.setSpec(samples::histogram(Language::English));
+        settle();
+        QVERIFY(view.ranges() != home);
+    }
+
+    void draggingTheGroundPans() {
+        ChartView view;
+        view.resize(600, 360);
+        view.setSpec(samples::histogram(Language::English));
+        view.show();
+        settle();
+        QWidget* plot = view.canvas();
+        const auto home = view.ranges();
+        const QPoint from = plot->rect().center();
+        QTest::mousePress(plot, Qt::LeftButton, {}, from);
+        QMouseEvent move(QEvent::MouseMove, from + QPoint(60, 0), plot->mapToGlobal(from + QPoint(60, 0)), Qt::NoButton, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(plot, &move);
+        QTest::mouseRelease(plot, Qt::LeftButton, {}, from + QPoint(60, 0));
+        settle();
+        QVERIFY(view.ranges()[0].xLow < home[0].xLow);
+        view.fit();
+        settle();
+        QCOMPARE(view.ranges(), home);
+    }
+
+    void aClickPicksThePartUnderIt() {
+        ChartView view;
+        view.resize(600, 360);
+        view.setSpec(samples::stackedBars(Language::English));
+        view.show();
+        settle();
+        QSignalSpy picked(&view, &ChartView::picked);
+        QWidget* plot = view.canvas();
+        QTest::mouseClick(plot, Qt::LeftButton, {}, plot->mapFrom(&view, view.pixelOf(1, 500)));
+        QCOMPARE(picked.count(), 1);
+        QCOMPARE(picked[0][0].toString(), QStringLiteral("servers"));
+
+        ChartView network;
+        network.resize(900, 400);
+        network.setSpec(samples::topology(Language::English));
+        network.show();
+        settle();
+        drawn(network);
+        QSignalSpy nodes(&network, &ChartView::picked);
+        for (int y = 10; y < network.canvas()->height() && nodes.isEmpty(); y += 4) {
+            QTest::mouseClick(network.canvas(), Qt::LeftButton, {}, QPoint(network.canvas()->width() / 2 + 20, y));
+        }
+        QVERIFY(!nodes.isEmpty());
+        wheel(network.canvas(), QPoint(300, 100), 240);
+        QVERIFY(network.ranges()[0].xHigh > 1.4);
+        QTest::mouseDClick(network.canvas(), Qt::LeftButton, {}, QPoint(300, 100));
+        QCOMPARE(network.ranges()[0].xHigh, 1.0);
+    }
+
+    void staleIsPaleAndPaletteChangesRebuild() {
+        ChartView view;
+        view.resize(500, 320);
+        view.setSpec(samples::stackedBars(Language::English));
+        view.show();
+        const QPoint inBar = [&] {
+            settle();
+            return view.pixelOf(1, 500);
+        }();
+        QCOMPARE(drawn(view).pixelColor(inBar), colorsFor(false).of(1));
+        view.setStale(true, QStringLiteral("recomputing"));
+        const QColor pale = drawn(view).pixelColor(inBar);
+        QVERIFY(pale.lightnessF() > colorsFor(false).of(1).lightnessF() + 0.2);
+        view.setStale(false);
+        view.setPalette(darkPalette());
+        QCOMPARE(drawn(view).pixelColor(inBar), colorsFor(true).of(1));
+    }
+
+    void theMenuCopiesImageAndData() {
+        ChartView view;
+        view.resize(500, 320);
+        view.setSpec(samples::stackedBars(Language::English));
+        view.show();
+        const QList<QAction*> actions = view.contextMenu()->actions();
+        QVERIFY(actions.size() >= 7);
+        actions[0]->trigger();
+        QVERIFY(!QApplication::clipboard()->image().isNull());
+        actions[1]->trigger();
+        QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("Servers (kW)\tNetwork (kW)")));
+    }
+};
+
+QTEST_MAIN(ChartViewTest)
+#include "chart_view_test.moc"

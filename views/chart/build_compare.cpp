@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Side by side: families as small multiples with shared rows, designs as lines over parallel axes.
+#include "views/chart/figure.h"
+
+#include <cmath>
+
+namespace views {
+namespace {
+
+constexpr std::size_t kMostRows = 60;
+constexpr std::size_t kMostLines = 12;
+
+struct Columns {
+    double names = 0, verdict = 0;
+    std::vector<double> values;  // room for the figure behind the bars, per measure
+};
+
+Columns measure(const Figure& f, const SmallMultiples& data, std::size_t rows) {
+    Columns c;
+    c.values.assign(data.measures.size(), 4 * f.theme.u);
+    c.verdict = f.textWidth(data.verdictTitle, TextRole::Small);
+    for (std::size_t i = 0; i < rows; ++i) {
+        const auto& row = data.rows[i];
+        c.names = std::max(c.names, f.textWidth(row.name, row.base ? TextRole::SmallBold : TextRole::Small));
+        c.verdict = std::max(c.verdict, f.textWidth(row.verdict, TextRole::Small));
+        for (std::size_t m = 0; m < data.measures.size(); ++m) {
+            const double v = m < row.values.size() ? row.values[m] : kMissing;
+            const QString text = usable(v) ? fullPrecision(v).size() > 8 ? significant(v) : fullPrecision(v) : row.missing;
+            c.values[m] = std::max(c.values[m], f.textWidth(text, TextRole::SmallBold) + 2 * f.theme.u);
+        }
+    }
+    return c;
+}
+
+// Counts stay exact, measured values take three digits.
+QString shownValue(double v) {
+    return v == std::round(v) && std::abs(v) < 1e9 ? count(v) : significant(v);
+}
+
+void measureColumn(Figure& f, const SmallMultiples& data, std::size_t m, std::size_t rows) {
+    Panel& panel = f.panels[m];
+    double most = 0;
+    for (std::size_t i = 0; i < rows; ++i) {
+        const double v = m < data.rows[i].values.size() ? data.rows[i].values[m] : kMissing;
+        if (usable(v)) most = std::max(most, v);
+    }
+    f.hideX(panel, {0, most > 0 ? most : 1});
+    panel.x->setBasePen(Qt::NoPen);
+    f.hideY(panel, {-0.5, double(std::max<std::size_t>(1, rows)) - 0.5});
+    panel.y->setRangeReversed(true);
+
+    std::vector<Box> boxes;
+    for (std::size_t i = 0; i < rows; ++i) {
+        const auto& row = data.rows[i];
+        if (!row.infeasible.isEmpty()) continue;
+        const double v = m < row.values.size() ? row.values[m] : kMissing;
+        if (!usable(v)) {
+            const QString text = QStringLiteral("\u25C7 ") + row.missing;
+            Label& item = f.labelAt(panel, 0, double(i), {f.soft(text)}, Qt::AlignLeft | Qt::AlignVCenter);
+            item.priority = 5;
+            item.halo = false;
+            continue;
+        }
+        Box box{0, v, double(i) - 0.22, double(i) + 0.22, f.colour(data.measures[m].series)};
+        f.hoverBox(panel, Box{0, panel.homeX.upper, double(i) - 0.45, double(i) + 0.45, {}},
+                   QStringLiteral("%1\n%2  %3").arg(row.name, data.measures[m].name, f.full(v, data.measures[m].unit)),
+                   row.id);
+        if (v > 0) boxes.push_back(box);
+        TextLine text = row.base ? f.strong(shownValue(v)) : f.soft(shownValue(v), f.theme.colors.text);
+        Label& item = f.labelAt(panel, std::max(0.0, v), double(i), {text}, Qt::AlignLeft | Qt::AlignVCenter);
+        item.offset = {1.5 * f.theme.u, 0};
+        item.halo = false;
+        item.priority = 5;
+    }
+    f.boxes(panel, std::move(boxes));
+    const QString comma = f.theme.language == Language::Chinese ? QStringLiteral("，") : QStringLiteral(", ");
+    const auto& head = data.measures[m];
+    const Panel* p = &panel;
+    Label& title = f.label([p] { return QPointF(p->rect->left(), p->rect->top()); },
+                           {f.soft(head.unit.isEmpty() ? head.name : head.name + comma + head.unit)},
+                           Qt::AlignLeft | Qt::AlignTop);
+    title.offset = {0, -1.5 * f.theme.u};
+    title.halo = false;
+    title.avoid = false;
+    title.priority = 80;
+}
+
+void verdictColumn(Figure& f, const SmallMultiples& data, std::size_t rows) {
+    const Panel* first = &f.panels.front();
+    const Panel* last = &f.panels.back();
+    const double margin = f.theme.u;
+    const auto column = [last, margin](double y) { return QPointF(last->rect->outerRect().right() - margin, y); };
+    if (!data.verdictTitle.isEmpty()) {
+        Label& title = f.label([column, last] { return column(last->rect->top()); }, {f.soft(data.verdictTitle)},
+                               Qt::AlignRight | Qt::AlignTop);
+        title.offset = {0, -1.5 * f.theme.u};
+        title.halo = false;
+    }
+    for (std::size_t i = 0; i < rows; ++i) {
+        const auto& row = data.rows[i];
+        if (!row.infeasible.isEmpty()) {
+            const double u = f.theme.u;
+            Label& why = f.label([first, i, u] { return QPointF(first->rect->left() + 5 * u, first->y->coordToPixel(double(i))); },
+                                 {f.soft(row.infeasible)}, Qt::AlignLeft | Qt::AlignVCenter);
+            why.priority = 60;
+            Figure* figure = &f;
+            f.paint("overlay", nullptr, [figure, first, i, u](QCPPainter& painter) {
+                const QPointF c(first->rect->left() + 1.5 * u, first->y->coordToPixel(double(i)));
+                painter.setAntialiasing(true);
+                drawMarker(painter, c, Marker::Cross, figure->theme.colors.error, figure->theme.colors.base, 2.4 * u);
+            });
+            continue;
+        }
+        if (row.verdict.isEmpty()) continue;
+        Label& word = f.label([column, last, i] { return column(last->y->coordToPixel(double(i))); },
+                              {f.soft(row.verdict, f.theme.colors.text)}, Qt::AlignRight | Qt::AlignVCenter);
+        word.priority = 4;
+        word.halo = false;
+    }
+}
+
+}  // namespace
+
+void build(Figure& f, const SmallMultiples& data) {
+    const std::size_t rows = std::min(data.rows.size(), kMostRows);
+    const std::size_t measures = std::max<std::size_t>(1, data.measures.size());
+    for (std::size_t m = 0; m < measures; ++m) {
+        Panel& panel = f.addPanel(0, int(m));
+        panel.rect->setAutoMargins(QCP::msNone);
+    }
+    f.plot.plotLayout()->setColumnSpacing(0);
+    const Columns columns = measure(f, data, rows);
+    Figure* figure = &f;
+    // The row of the base design, across all columns.
+    f.paint("background", nullptr, [figure, rows, bases = data.rows](QCPPainter& painter) {
+        const Panel& p = figure->panels.front();
+        for (std::size_t i = 0; i < rows; ++i) {
+            if (!bases[i].base) continue;
+            const double top = p.y->coordToPixel(double(i) - 0.46);
+            const double bottom = p.y->coordToPixel(double(i) + 0.46);
+            painter.fillRect(QRectF(0, top, figure->plot.viewport().width(), bottom - top), figure->theme.colors.selectionGround);
+        }
+    });
+    for (std::size_t m = 0; m < data.measures.size(); ++m) measureColumn(f, data, m, rows);
+    if (data.measures.empty()) {
+        f.hideX(f.panels.front(), {0, 1});
+        f.hideY(f.panels.front(), {-0.5, double(std::max<std::size_t>(1, rows)) - 0.5});
+    }
+    verdictColumn(f, data, rows);
+    std::vector<Category> names;
+    for (std::size_t i = 0; i < rows; ++i) names.push_back({data.rows[i].name, {}, data.rows[i].base});
+    rowLabels(f, f.panels.front(), std::move(names), 7 * f.theme.u, 0, f.theme.u);
+    f.beforeLayout.push_back([figure, columns, measures] {
+        const double u = figure->theme.u;
+        const double width = figure->plot.viewport().width();
+        const double left = figure->panels.front().rect->minimumMargins().left();
+        const double right = columns.verdict > 0 ? std::min(columns.verdict, width * 0.2) + 4 * u : u;
+        const double each = std::max(10.0, (width - left - right) / double(measures));
+        for (std::size_t m = 0; m < measures; ++m) {
+            const bool first = m == 0;
+            const bool last = m + 1 == measures;
+            const double figures = m < columns.values.size() ? std::min(columns.values[m] + u, each * 0.6) : 0;
+            figure->panels[m].rect->setMargins({int(first ? left : 0), int(7 * u), int(figures + (last ? right : u)), int(u)});
+            figure->panels[m].rect->setMinimumSize(0, 0);
+            figure->plot.plotLayout()->setColumnStretchFactor(int(m), each + (first ? left : 0) + (last ? right : 0));
+        }
+    });
+}
+
+namespace {
+
+double height(const ParallelCoordinates::Dimension& d, double value) {
+    if (!usable(value) || !usable(d.best) || !usable(d.worst) || d.best == d.worst) return kMissing;
+    return std::clamp((value - d.worst) / (d.best - d.worst), -0.06, 1.06);
+}
+
+void parallelAxis(Figure& f, Panel& panel, const ParallelCoordinates::Dimension& d, std::size_t i) {
+    const double x = double(i);
+    f.segment(panel, {x, 0}, {x, 1}, f.pen(f.theme.colors.axis, 1));
+    const double u = f.theme.u;
+    Label& top = f.labelAt(panel, x, 1, {f.strong(d.name), f.soft(f.number(d.best, d.unit))}, Qt::AlignHCenter | Qt::AlignTop);
+    top.offset = {0, -2 * u};
+    top.within = nullptr;
+    top.priority = 60;
+    Label& bottom = f.labelAt(panel, x, 0, {f.soft(significant(d.worst))}, Qt::AlignHCenter | Qt::AlignBottom);
+    bottom.offset = {0, 1.5 * u};
+    bottom.priority = 59;
+    if (!d.limit) return;
+    const double y = height(d, *d.limit);
+    if (!usable(y)) return;
+    const Panel* p = &panel;
+    const QPen pen = f.pen(f.theme.colors.error, 2);
+    f.paint("axes", nullptr, [p, x, y, u, pen](QCPPainter& painter) {
+        painter.setPen(pen);
+        const QPointF c = p->pixel(x, y);
+        painter.drawLine(QLineF(c.x() - 2.2 * u, std::round(c.y()), c.x() + 2.2 * u, std::round(c.y())));
+    });
+}
+
+void parallelLine(Figure& f, Panel& panel, const ParallelCoordinates& data, const ParallelCoordinates::Line& line) {
+    const QColor tone = f.colour(line.series);
+    const double u = f.theme.u;
+    double before = kMissing;
+    for (std::size_t i = 0; i < data.dimensions.size(); ++i) {
+        const auto& d = data.dimensions[i];
+        const double value = i < line.values.size() ? line.values[i] : kMissing;
+        const double y = height(d, value);
+        const double x = double(i);
+        if (usable(y)) {
+            if (usable(before)) f.segment(panel, {x - 1, before}, {x, y}, f.seriesPen(line.series));
+            f.marker(panel, x, y, seriesMarker(line.series), tone, 2.2 * u);
+            f.hovers.push_back({f.indexOf(panel), QRectF(QPointF(x, y), QSizeF(0, 0)),
+                                QStringLiteral("%1\n%2  %3").arg(line.name, d.name, f.full(value, d.unit)), line.id});
+            before = y;
+            continue;
+        }
+        // Leaves the axis: a dotted line to a hollow mark below it.
+        constexpr double kBelow = -0.16;
+        if (usable(before)) f.segment(panel, {x - 1, before}, {x, kBelow}, f.pen(tone, 1, {1, 3}));
+        const Panel* p = &panel;
+        Figure* figure = &f;
+        f.paint("axes", nullptr, [figure, p, x, tone, u](QCPPainter& painter) {
+            painter.setAntialiasing(true);
+            const QPointF c = p->pixel(x, kBelow);
+            drawMarker(painter, c, Marker::Diamond, tone, figure->theme.colors.base, 2.6 * u);
+            drawMarker(painter, c, Marker::Diamond, figure->theme.colors.base, figure->theme.colors.base, 1.5 * u);
+        });
+        if (line.missing.isEmpty()) continue;
+        Label& item = f.labelAt(panel, x, kBelow, {f.soft(line.missing)}, Qt::AlignHCenter | Qt::AlignBottom);
+        item.offset = {0, 1.6 * u};
+        item.priority = 40;
+        before = kMissing;
+    }
+}
+
+// One row of marker and name per design, right aligned at the top.
+void parallelKey(Figure& f, const ParallelCoordinates& data, std::size_t lines) {
+    Figure* figure = &f;
+    std::vector<std::pair<QString, int>> entries;
+    for (std::size_t i = 0; i < lines; ++i) entries.emplace_back(data.lines[i].name, data.lines[i].series);
+    f.paint("overlay", nullptr, [figure, entries](QCPPainter& painter) {
+        const double u = figure->theme.u;
+        const QFont font = figure->theme.font(TextRole::Small);
+        const QFontMetricsF metrics(font);
+        const double room = figure->plot.viewport().width() - 4 * u;
+        const double most = room / double(std::max<std::size_t>(1, entries.size())) - 7 * u;
+        std::vector<QString> names;
+        double total = 0;
+        for (const auto& entry : entries) {
+            names.push_back(metrics.elidedText(entry.first, Qt::ElideRight, std::max(3 * u, most)));
+            total += metrics.horizontalAdvance(names.back()) + 7 * u;
+        }
+        double x = 2 * u + std::max(0.0, room - total + 3 * u);
+        const double y = 2.5 * u;
+        painter.setFont(font);
+        painter.setAntialiasing(true);
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            drawMarker(painter, {x + u, y}, seriesMarker(entries[i].second), figure->colour(entries[i].second),
+                       figure->theme.colors.base, 2 * u);
+            painter.setPen(figure->theme.colors.muted);
+            painter.drawText(QPointF(x + 3 * u, y + metrics.ascent() / 2 - 1), names[i]);
+            x += metrics.horizontalAdvance(names[i]) + 7 * u;
+        }
+    });
+}
+
+}  // namespace
+
+void build(Figure& f, const ParallelCoordinates& data) {
+    Panel& panel = f.addPanel();
+    const double n = double(std::max<std::size_t>(1, data.dimensions.size()));
+    f.hideX(panel, {-0.5, n - 0.5});
+    f.hideY(panel, {-0.3, 1.08});
+    panel.x->setBasePen(Qt::NoPen);
+    const double u = f.theme.u;
+    const double top = 6 * u + 2 * f.lineHeight();
+    f.setMargins(panel, u, top, u, f.lineHeight() + 2 * u);
+    for (std::size_t i = 0; i < data.dimensions.size(); ++i) parallelAxis(f, panel, data.dimensions[i], i);
+    const std::size_t lines = std::min(data.lines.size(), kMostLines);
+    for (std::size_t i = 0; i < lines; ++i) parallelLine(f, panel, data, data.lines[i]);
+    parallelKey(f, data, lines);
+
+    const auto* rect = panel.rect;
+    const auto corner = [rect, u] { return QPointF(rect->outerRect().left() + 2 * u, rect->outerRect().bottom() - u); };
+    if (!data.hint.isEmpty()) {
+        f.label(corner, {f.soft(data.hint)}, Qt::AlignLeft | Qt::AlignTop).priority = 70;
+    }
+    if (data.limitName.isEmpty()) return;
+    const double shift = f.textWidth(data.hint, TextRole::Small) + 4 * u;
+    Label& limit = f.label(corner, {f.soft(data.limitName)}, Qt::AlignLeft | Qt::AlignTop);
+    limit.offset = {shift + 6 * u, 0};
+    limit.priority = 69;
+    Figure* figure = &f;
+    f.paint("overlay", nullptr, [figure, corner, shift, u](QCPPainter& painter) {
+        painter.setPen(figure->pen(figure->theme.colors.error, 2));
+        const QPointF c = corner();
+        const double y = std::round(c.y() - figure->lineHeight() / 2);
+        painter.drawLine(QLineF(c.x() + shift, y, c.x() + shift + 4.5 * u, y));
+    });
+}
+
+}  // namespace views

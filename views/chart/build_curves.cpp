@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything drawn as lines over two measured axes: trade-off, iso-result lines, requested against realised, progress,
+// and what is lost when more cards are added.
+#include "views/chart/figure.h"
+
+#include <cmath>
+
+namespace views {
+namespace {
+
+constexpr std::size_t kColouredSeries = 5;  // the rest goes grey
+constexpr std::size_t kNamedSeries = 8;
+
+double valueAt(const std::vector<double>& xs, const std::vector<double>& ys, double x, bool logarithmic) {
+    const std::size_t count = std::min(xs.size(), ys.size());
+    for (std::size_t i = 0; i + 1 < count; ++i) {
+        const double a = xs[i];
+        const double b = xs[i + 1];
+        if (!usable(a) || !usable(b) || !usable(ys[i]) || !usable(ys[i + 1])) continue;
+        if (x < std::min(a, b) || x > std::max(a, b)) continue;
+        if (a == b) return ys[i];
+        const bool logs = logarithmic && a > 0 && b > 0;
+        const double share = logs ? std::log(x / a) / std::log(b / a) : (x - a) / (b - a);
+        return ys[i] + share * (ys[i + 1] - ys[i]);
+    }
+    return count == 1 && xs[0] == x ? ys[0] : kMissing;
+}
+
+// Pixel height of a drawn line at a key, NaN outside of it.
+double pixelAt(const QCPGraph& graph, double key) {
+    const auto data = graph.data();
+    const auto next = data->findBegin(key, false);
+    if (next == data->constEnd()) return kMissing;
+    const auto before = next == data->constBegin() ? next : next - 1;
+    if (key < before->key || !usable(before->value) || !usable(next->value)) return kMissing;
+    const double span = next->key - before->key;
+    const double value = span > 0 ? before->value + (key - before->key) / span * (next->value - before->value) : next->value;
+    return graph.valueAxis()->coordToPixel(value);
+}
+
+// The place along a line that is farthest from the other lines, so that its name cannot be read as another's.
+QPointF clearestPoint(const Panel& panel, const std::vector<QCPGraph*>& lines, std::size_t self) {
+    QPointF best(kMissing, kMissing);
+    double bestRoom = -1;
+    const double left = panel.rect->left();
+    const double width = panel.rect->width();
+    for (const double share : {0.5, 0.62, 0.38, 0.75, 0.25, 0.86, 0.14}) {
+        const double x = left + share * width;
+        const double key = panel.x->pixelToCoord(x);
+        const double y = pixelAt(*lines[self], key);
+        if (!usable(y) || y < panel.rect->top() || y > panel.rect->bottom()) continue;
+        double room = std::min(60.0, y - panel.rect->top() + 20);
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            const double other = i == self ? kMissing : pixelAt(*lines[i], key);
+            if (usable(other)) room = std::min(room, std::abs(other - y));
+        }
+        if (room > bestRoom + 3) {
+            bestRoom = room;
+            best = {x, y};
+        }
+    }
+    return best;
+}
+
+std::vector<QCPGraph*> drawCurves(Figure& f, Panel& panel, const std::vector<Curve>& curves) {
+    std::vector<QCPGraph*> lines;
+    for (std::size_t i = 0; i < curves.size(); ++i) {
+        if (i < kColouredSeries) {
+            lines.push_back(f.graph(panel, curves[i]));
+        } else {
+            Curve grey = curves[i];
+            grey.series = 0;
+            lines.push_back(f.graph(panel, grey));
+        }
+    }
+    return lines;
+}
+
+void nameCurves(Figure& f, Panel& panel, const std::vector<Curve>& curves, const std::vector<QCPGraph*>& lines) {
+    for (std::size_t i = 0; i < std::min(curves.size(), kNamedSeries); ++i) {
+        if (curves[i].name.isEmpty() || lines[i]->data()->isEmpty()) continue;
+        std::vector<TextLine> text{f.strong(curves[i].name, i < kColouredSeries ? f.colour(curves[i].series) : QColor(f.theme.colors.muted))};
+        if (!curves[i].note.isEmpty()) text.push_back(f.soft(curves[i].note));
+        const Panel* p = &panel;
+        Label& item = f.label([p, lines, i] { return clearestPoint(*p, lines, i); }, std::move(text),
+                              Qt::AlignHCenter | Qt::AlignTop);
+        item.offset = {0, -1.5 * f.theme.u};
+        item.priority = 5;
+    }
+}
+
+void bandLabel(Figure& f, Panel& panel, const std::vector<Curve>& curves, const QString& text) {
+    if (text.isEmpty()) return;
+    for (const Curve& curve : curves) {
+        const std::size_t count = std::min({curve.x.size(), curve.low.size(), curve.high.size()});
+        if (count < 2) continue;
+        std::size_t widest = count - 1;
+        double most = -1;
+        for (std::size_t i = count / 2; i < count; ++i) {
+            const double width = curve.high[i] - curve.low[i];
+            if (usable(width) && width > most) {
+                most = width;
+                widest = i;
+            }
+        }
+        widest = std::min(widest, count - 1 - count / 12);
+        Label& item = f.labelAt(panel, curve.x[widest], curve.low[widest], {f.soft(text)}, Qt::AlignRight | Qt::AlignVCenter);
+        item.offset = {-2 * f.theme.u, 0};
+        return;
+    }
+}
+
+// Ring or disc with its vertical, the words beside the vertical near the axis, or beside a reference point.
+void drawMark(Figure& f, Panel& panel, const Mark& mark, double y) {
+    if (!usable(mark.x) || (panel.x->scaleType() == QCPAxis::stLogarithmic && mark.x <= 0)) return;
+    const QColor tone = f.colour(mark.series);
+    const double u = f.theme.u;
+    const Panel* p = &panel;
+    const double x = mark.x;
+    const bool optimum = mark.kind == MarkKind::Optimum;
+    const QPen line = optimum ? f.pen(tone, 2) : f.pen(f.theme.colors.axis, 1, {3, 2});
+    f.paint("axes", p, [p, x, y, line](QCPPainter& painter) {
+        painter.setPen(line);
+        const double at = std::round(p->x->coordToPixel(x));
+        const double top = usable(y) ? p->y->coordToPixel(y) : p->rect->top();
+        painter.drawLine(QLineF(at, top, at, p->rect->bottom()));
+    });
+    if (usable(y)) {
+        f.marker(panel, x, y, optimum ? Marker::Disc : Marker::Ring, tone, optimum ? 2.8 * u : 2.4 * u);
+        f.hovers.push_back({f.indexOf(panel), QRectF(QPointF(x, y), QSizeF(0, 0)),
+                            QStringLiteral("%1\n%2\n%3").arg(mark.text, f.full(x, panel.unitX), f.full(y, panel.unitY)),
+                            mark.id});
+    }
+    if (mark.draggable) f.handles.push_back({mark.id, f.indexOf(panel), x, kMissing});
+    std::vector<TextLine> text;
+    if (!mark.text.isEmpty()) text.push_back(mark.kind == MarkKind::Reference ? f.soft(mark.text, f.theme.colors.text) : f.strong(mark.text));
+    if (!mark.note.isEmpty()) text.push_back(f.soft(mark.note));
+    if (text.empty()) return;
+    if (mark.kind == MarkKind::Reference && usable(y)) {
+        Label& item = f.labelAt(panel, x, y, std::move(text), Qt::AlignLeft | Qt::AlignVCenter);
+        item.offset = {2.5 * u, 0};
+        item.flip = true;
+        item.priority = 15;
+        return;
+    }
+    Label& item = f.label([p, x] { return QPointF(p->x->coordToPixel(x), p->rect->bottom() - 1.5); }, std::move(text),
+                          (optimum ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignTop);
+    item.offset = {(optimum ? 1.5 : -1.5) * u, -u};
+    item.flip = true;
+    item.within = p;
+    item.priority = optimum ? 31 : 30;
+}
+
+void drawMarks(Figure& f, Panel& panel, const std::vector<Mark>& marks, const std::vector<Curve>& curves) {
+    for (const Mark& mark : marks) {
+        double y = mark.y;
+        for (std::size_t i = 0; i < curves.size() && !usable(y); ++i) {
+            if (curves[i].series == mark.series) {
+                y = valueAt(curves[i].x, curves[i].y, mark.x, panel.x->scaleType() == QCPAxis::stLogarithmic);
+            }
+        }
+        drawMark(f, panel, mark, y);
+    }
+}
+
+void extend(Extent& x, Extent& y, const std::vector<Curve>& curves) {
+    for (const Curve& curve : curves) {
+        x.add(curve.x);
+        y.add(curve.y);
+        y.add(curve.low);
+        y.add(curve.high);
+    }
+}
+
+QCPRange notAboveHundred(QCPRange home, const Axis& axis, const Extent& extent) {
+    const bool share = axis.unit == QLatin1String("%") && extent.high <= 100 && !axis.high;
+    if (share && home.upper > 100 && home.lower < 100) home.upper = 100;
+    return home;
+}
+
+Panel& xyPanel(Figure& f, const TradeOff& data, const Extent& x, const Extent& y) {
+    Panel& panel = f.addPanel();
+    f.setX(panel, data.x, x.padded(data.x, 0.02, 0.02));
+    f.setY(panel, data.y, notAboveHundred(y.padded(data.y, 0.08, 0.1), data.y, y));
+    QMargins margins = panel.rect->minimumMargins();
+    margins.setRight(int(4 * f.theme.u));
+    panel.rect->setMinimumMargins(margins);
+    return panel;
+}
+
+void finishXy(Figure& f, Panel& panel, const TradeOff& data) {
+    const std::vector<QCPGraph*> lines = drawCurves(f, panel, data.curves);
+    for (const Limit& limit : data.limits) f.limitY(panel, limit);
+    for (std::size_t i = 0; i < data.limitsX.size(); ++i) f.limitX(panel, data.limitsX[i], int(i));
+    drawMarks(f, panel, data.marks, data.curves);
+    nameCurves(f, panel, data.curves, lines);
+    bandLabel(f, panel, data.curves, data.bandName);
+}
+
+void xyExtents(const TradeOff& data, Extent& x, Extent& y) {
+    extend(x, y, data.curves);
+    for (const Mark& mark : data.marks) {
+        x.add(mark.x);
+        y.add(mark.y);
+    }
+    for (const Limit& limit : data.limits) y.add(limit.value);
+    for (const Limit& limit : data.limitsX) x.add(limit.value);
+}
+
+}  // namespace
+
+void build(Figure& f, const TradeOff& data) {
+    Extent x;
+    Extent y;
+    xyExtents(data, x, y);
+    finishXy(f, xyPanel(f, data, x, y), data);
+}
+
+void build(Figure& f, const DiagonalPlot& data) {
+    Extent x;
+    Extent y;
+    xyExtents(data, x, y);
+    Panel& panel = xyPanel(f, data, x, y);
+    const double low = std::max(panel.homeX.lower, panel.homeY.lower);
+    const double high = std::min(panel.homeX.upper, panel.homeY.upper);
+    if (high > low) {
+        f.segment(panel, {low, low}, {high, high}, f.pen(f.theme.colors.axis, 1, {5, 3}));
+        if (!data.diagonalName.isEmpty()) {
+            const double at = low + 0.8 * (high - low);
+            f.labelAt(panel, at, at, {f.soft(data.diagonalName)}, Qt::AlignRight | Qt::AlignTop).offset = {-f.theme.u, 0};
+        }
+    }
+    finishXy(f, panel, data);
+}
+
+void build(Figure& f, const Progress& data) {
+    Panel& panel = f.addPanel();
+    Extent x;
+    Extent y;
+    extend(x, y, data.lines);
+    y.add(0);
+    if (data.target) y.add(*data.target);
+    for (const Limit& limit : data.limits) x.add(limit.value);
+    f.setX(panel, data.x, x.padded(data.x, 0, 0.08));
+    f.setY(panel, data.y, y.padded(data.y, 0, 0.14));
+    const double u = f.theme.u;
+    QMargins margins = panel.rect->minimumMargins();
+    margins.setRight(int(4 * u));
+    panel.rect->setMinimumMargins(margins);
+    if (data.target && usable(*data.target)) f.horizontal(panel, *data.target, f.pen(f.theme.colors.axis, 1));
+    const std::vector<QCPGraph*> lines = drawCurves(f, panel, data.lines);
+    for (std::size_t i = 0; i < data.limits.size(); ++i) f.limitX(panel, data.limits[i], int(i));
+    // Names at the line ends.
+    for (std::size_t i = 0; i < std::min(data.lines.size(), kNamedSeries); ++i) {
+        if (lines[i]->data()->isEmpty() || data.lines[i].name.isEmpty()) continue;
+        const auto last = lines[i]->data()->constEnd() - 1;
+        if (!usable(last->value)) continue;
+        std::vector<TextLine> text{f.strong(data.lines[i].name, i < kColouredSeries ? f.colour(data.lines[i].series) : QColor(f.theme.colors.muted))};
+        if (!data.lines[i].note.isEmpty()) text.push_back(f.soft(data.lines[i].note));
+        Label& item = f.labelAt(panel, last->key, last->value, std::move(text), Qt::AlignHCenter | Qt::AlignTop);
+        item.offset = {0, -2 * u};
+        item.priority = 10;
+    }
+}
+
+void build(Figure& f, const ScalingArea& data) {
+    Panel& panel = f.addPanel();
+    const std::size_t count = data.xs.size();
+    std::vector<double> level(count, 100.0);
+    Extent x;
+    Extent y;
+    x.add(data.xs);
+    y.add(100);
+    std::vector<std::vector<double>> levels{level};
+    for (const auto& loss : data.losses) {
+        for (std::size_t i = 0; i < count; ++i) {
+            const double share = i < loss.share.size() ? loss.share[i] : 0;
+            level[i] -= usable(share) ? share : 0;
+        }
+        levels.push_back(level);
+    }
+    y.add(level);
+    QCPRange homeY = y.padded(data.y, 0, 0);
+    if (!data.y.low) homeY.lower = std::floor((homeY.lower - 2) / 10) * 10;
+    if (!data.y.high) homeY.upper = 100;
+    if (homeY.upper <= homeY.lower) homeY.lower = homeY.upper - 10;
+    f.setX(panel, data.x, x.padded(data.x, 0, 0));
+    f.setY(panel, data.y, homeY);
+    const double u = f.theme.u;
+    QMargins margins = panel.rect->minimumMargins();
+    margins.setRight(int(5 * u));
+    panel.rect->setMinimumMargins(margins);
+
+    QStringList thin;
+    for (std::size_t part = 0; part < data.losses.size() && count > 0; ++part) {
+        Curve area;
+        area.x = data.xs;
+        area.y = levels[part + 1];
+        QCPGraph* lower = f.graph(panel, area);
+        area.y = levels[part];
+        QCPGraph* upper = f.graph(panel, area);
+        f.hoverCurves.pop_back();
+        f.hoverCurves.pop_back();
+        QColor fill = f.colour(data.losses[part].series);
+        fill.setAlphaF(0.8F);
+        lower->setPen(Qt::NoPen);
+        upper->setPen(Qt::NoPen);
+        upper->setBrush(fill);
+        upper->setChannelFillGraph(lower);
+        for (QCPGraph* graph : {lower, upper}) graph->setLayer("main");
+        const double thickness = levels[part].back() - levels[part + 1].back();
+        if (!(thickness > 0.09 * homeY.size())) {
+            if (thickness > 0) thin += data.losses[part].name;
+            continue;
+        }
+        Label& item = f.labelAt(panel, data.xs.back(), levels[part].back() - 0.4 * thickness,
+                                {f.strong(data.losses[part].name, textOn(f.colour(data.losses[part].series)))},
+                                Qt::AlignRight | Qt::AlignVCenter);
+        item.offset = {-1.5 * u, 0};
+        item.halo = false;
+    }
+    if (!thin.isEmpty()) {
+        const QString comma = f.theme.language == Language::Chinese ? QStringLiteral("、") : QStringLiteral(", ");
+        const Panel* p = &panel;
+        Label& item = f.label([p] { return QPointF(p->rect->right(), p->rect->top()); }, {f.soft(thin.join(comma))},
+                              Qt::AlignRight | Qt::AlignTop);
+        item.offset = {0, -1};
+        item.priority = 2;
+    }
+    Curve useful;
+    useful.name = data.usefulName;
+    useful.x = data.xs;
+    useful.y = level;
+    f.graph(panel, useful);
+    if (count > 0) {
+        Label& end = f.labelAt(panel, data.xs.back(), level.back(),
+                               {f.strong(withUnit(significant(level.back(), 2), data.y.unit, f.theme.language))},
+                               Qt::AlignRight | Qt::AlignBottom);
+        end.offset = {0, u};
+    }
+    drawMarks(f, panel, data.marks, {useful});
+}
+
+}  // namespace views

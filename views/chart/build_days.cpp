@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Days: their distribution, where they come from, and the time ledger.
+#include "views/chart/figure.h"
+
+#include <cmath>
+
+namespace views {
+namespace {
+
+// A named vertical that ends above the bars, with its words at the top.
+void quantileLine(Figure& f, Panel& panel, double at, const QPen& pen, std::vector<TextLine> text, Qt::Alignment side,
+                  double fall) {
+    if (!usable(at)) return;
+    const Panel* p = &panel;
+    f.paint("axes", p, [p, at, pen, fall](QCPPainter& painter) {
+        painter.setPen(pen);
+        const double x = std::round(p->x->coordToPixel(at));
+        painter.drawLine(QLineF(x, p->rect->top() + fall, x, p->rect->bottom()));
+    });
+    Label& item = f.label([p, at, fall] { return QPointF(p->x->coordToPixel(at), p->rect->top() + fall); },
+                          std::move(text), side | Qt::AlignBottom);
+    item.offset = {(side == Qt::AlignLeft ? 1.5 : -1.5) * f.theme.u, 0};
+    item.flip = true;
+    item.within = p;
+    item.priority = 30;
+}
+
+}  // namespace
+
+void build(Figure& f, const Histogram& data) {
+    Panel& panel = f.addPanel();
+    const double width = usable(data.width) && data.width > 0 ? data.width : 1;
+    const double start = usable(data.start) ? data.start : 0;
+    Extent x;
+    Extent y;
+    y.add(0);
+    y.add(data.counts);
+    x.add(start);
+    x.add(start + width * double(std::max<std::size_t>(1, data.counts.size())));
+    x.add(data.p50);
+    x.add(data.p90);
+    if (data.limit) x.add(*data.limit);
+    f.setX(panel, data.x, x.padded(data.x, 0.02, 0.02));
+    f.setY(panel, data.y, y.padded(data.y, 0, 0.25));
+
+    std::vector<Box> boxes;
+    boxes.reserve(data.counts.size());
+    const bool fewBins = data.counts.size() <= 5000;
+    for (std::size_t i = 0; i < data.counts.size(); ++i) {
+        const double count = data.counts[i];
+        if (!usable(count) || count <= 0) continue;
+        const double left = start + double(i) * width;
+        const bool tail = usable(data.p90) && left + width / 2 > data.p90;
+        Box box{left, left + width, 0, count, f.colour(tail ? 2 : 1)};
+        box.insetX = data.counts.size() <= 120 ? 0.5 : 0;
+        if (fewBins) {
+            f.hoverBox(panel, box, QStringLiteral("%1\n%2").arg(range(left, left + width, data.x.unit, f.theme.language),
+                                                                f.full(count, data.y.unit)), {});
+        }
+        boxes.push_back(box);
+    }
+    f.boxes(panel, std::move(boxes));
+    const double u = f.theme.u;
+    const QString p50 = data.p50Text.isEmpty() ? QStringLiteral("P50 ") + f.number(data.p50, data.x.unit) : data.p50Text;
+    quantileLine(f, panel, data.p50, f.pen(f.theme.colors.text, 2), {f.strong(p50)}, Qt::AlignRight, u);
+    std::vector<TextLine> lines{
+        f.strong(data.p90Text.isEmpty() ? QStringLiteral("P90 ") + f.number(data.p90, data.x.unit) : data.p90Text)};
+    for (const QString& note : data.p90Notes) lines.push_back(f.soft(note));
+    quantileLine(f, panel, data.p90, f.pen(f.theme.colors.text, 2, {3.5, 1.5}), std::move(lines), Qt::AlignLeft, 5 * u);
+    if (data.limit) {
+        Limit limit;
+        limit.name = data.limitText;
+        limit.value = *data.limit;
+        f.limitX(panel, limit, 4);
+    }
+}
+
+namespace {
+
+// Rises hang on the last level, falls too: a step is the box between the level before and after it.
+double drawSteps(Figure& f, Panel& panel, const Waterfall& data, double start) {
+    std::vector<Box> boxes;
+    const QPen link = f.pen(f.theme.colors.axis, 1, {1.5, 1.5});
+    double level = start;
+    for (std::size_t i = 0; i < data.steps.size(); ++i) {
+        const auto& step = data.steps[i];
+        const double x = double(i + 1);
+        f.segment(panel, {i == 0 ? 0.0 : x - 0.66, level}, {x - 0.34, level}, link);
+        if (!usable(step.change)) {
+            f.labelAt(panel, x, level, {f.soft(QStringLiteral("\u25C7"))}, Qt::AlignHCenter | Qt::AlignTop);
+            f.segment(panel, {x - 0.34, level}, {x + 0.34, level}, link);
+            continue;
+        }
+        const double next = level + step.change;
+        Box box{x - 0.34, x + 0.34, level, next, f.colour(step.series)};
+        f.hoverBox(panel, box, step.name + QLatin1Char('\n') + f.full(step.change, data.y.unit), step.id);
+        boxes.push_back(box);
+        Label& item = f.labelAt(panel, x, std::max(level, next), {f.strong(signedNumber(step.change))},
+                                Qt::AlignHCenter | Qt::AlignTop);
+        item.offset = {0, -2};
+        item.priority = 10;
+        level = next;
+    }
+    const double end = double(data.steps.size() + 1);
+    f.segment(panel, {data.steps.empty() ? 0.0 : end - 0.66, level}, {end, level}, link);
+    f.boxes(panel, std::move(boxes));
+    return level;
+}
+
+void drawEnd(Figure& f, Panel& panel, const Waterfall& data, double x, double level) {
+    const QColor text = f.theme.colors.text;
+    if (usable(data.low) && usable(data.high)) {
+        f.segment(panel, {x, data.low}, {x, data.high}, f.pen(text, 2));
+        f.segment(panel, {x - 0.12, data.low}, {x + 0.12, data.low}, f.pen(text, 2));
+        f.segment(panel, {x - 0.12, data.high}, {x + 0.12, data.high}, f.pen(text, 2));
+        Label& item = f.labelAt(panel, x, data.high,
+                                {f.strong(data.highName + QLatin1Char(' ') + significant(data.high))},
+                                Qt::AlignHCenter | Qt::AlignTop);
+        item.offset = {0, -3};
+        item.priority = 20;
+    }
+    f.marker(panel, x, level, Marker::Disc, f.colour(1), 3.4 * f.theme.u);
+}
+
+}  // namespace
+
+void build(Figure& f, const Waterfall& data) {
+    Panel& panel = f.addPanel();
+    const double start = usable(data.start) ? data.start : 0;
+    Extent y;
+    y.add(start);
+    double level = start;
+    for (const auto& step : data.steps) {
+        if (usable(step.change)) level += step.change;
+        y.add(level);
+    }
+    y.add(data.low);
+    y.add(data.high);
+    f.setY(panel, data.y, y.padded(data.y, 0.12, 0.14));
+    const double last = double(data.steps.size() + 1);
+    f.hideX(panel, {-0.55, last + 0.6});
+    panel.x->setBasePen(Qt::NoPen);  // the axis does not start at zero
+    const double end = drawSteps(f, panel, data, start);
+    f.marker(panel, 0, start, Marker::Disc, f.colour(7), 2.8 * f.theme.u);
+    Label& first = f.labelAt(panel, 0, start, {f.strong(significant(start, 4))}, Qt::AlignHCenter | Qt::AlignTop);
+    first.offset = {0, -2 * f.theme.u};
+    first.priority = 20;
+    drawEnd(f, panel, data, last, end);
+    std::vector<Category> names{{data.startName, {}, false}};
+    for (const auto& step : data.steps) names.push_back({step.name, {}, false});
+    names.push_back({data.endName + QLatin1Char(' ') + significant(end), {}, true});
+    categoryLabels(f, panel, std::move(names), 2 * f.theme.u);
+}
+
+namespace {
+
+struct LedgerPart {
+    double from = 0, to = 0;
+    const Ledger::Part* part = nullptr;
+};
+
+void ledgerNames(Figure& f, Panel& panel, const std::vector<LedgerPart>& parts, double total, const QString& unit) {
+    Figure* figure = &f;
+    const Panel* p = &panel;
+    for (const LedgerPart& piece : parts) {
+        const double from = piece.from;
+        const double to = piece.to;
+        const double middle = (from + to) / 2;
+        const QString hours = f.number(piece.part->value, unit);
+        const QString share = percent(piece.part->value / total, f.theme.language);
+        // Wide parts carry their name below, left aligned with the part; narrow ones are named above the bar.
+        Label& item = f.label(
+            [figure, p, from, to, middle] {
+                const double left = p->x->coordToPixel(from);
+                const bool wide = p->x->coordToPixel(to) - left > 9 * figure->theme.u;
+                return wide ? QPointF(left, p->rect->bottom()) : QPointF(p->x->coordToPixel(middle), p->rect->bottom());
+            },
+            {f.soft(piece.part->name, f.theme.colors.text), f.soft(hours)}, Qt::AlignLeft | Qt::AlignBottom);
+        item.offset = {0, 2};
+        item.halo = false;
+        item.priority = 0;
+        Box hover{from, to, 0, 1, {}};
+        f.hoverBox(panel, hover, QStringLiteral("%1\n%2\n%3").arg(piece.part->name, share, f.full(piece.part->value, unit)),
+                   piece.part->id);
+    }
+}
+
+}  // namespace
+
+void build(Figure& f, const Ledger& data) {
+    Panel& whole = f.addPanel(0, 0);
+    Panel& zoomed = f.addPanel(1, 0);
+    double total = 0;
+    std::vector<LedgerPart> parts;
+    for (const auto& part : data.parts) {
+        if (!usable(part.value) || part.value <= 0) continue;
+        parts.push_back({total, total + part.value, &part});
+        total += part.value;
+    }
+    const bool firstIsUseful = !parts.empty() && parts.front().part == &data.parts.front();
+    const double lossStart = firstIsUseful ? parts.front().to : 0;
+    const double end = total > 0 ? total : 1;
+    const bool anyLoss = end > lossStart;
+    for (Panel* panel : {&whole, &zoomed}) {
+        f.hideY(*panel, {0, 1});
+        panel->x->setBasePen(Qt::NoPen);
+        panel->rect->setAutoMargins(QCP::msNone);
+    }
+    f.hideX(whole, {0, end});
+    f.hideX(zoomed, {anyLoss ? lossStart : 0, end});
+    Figure* figure = &f;
+    f.beforeLayout.push_back([figure, &whole, &zoomed] {
+        const double unit = figure->theme.u;
+        const double height = figure->plot.viewport().height();
+        const double text = 2 * figure->lineHeight() + unit;
+        // Two equal bars, a gap for the zoom lines, two lines of text below; what is left over stays empty.
+        const double bar = std::clamp((height - text - 8 * unit) / 2, 4 * unit, 8 * unit);
+        const double used = 2 * bar + 6 * unit + text + 2 * unit;
+        const double spare = std::max(0.0, height - used);
+        const int half = int(height / 2);
+        const int top = int(unit + spare / 3);
+        whole.rect->setMargins({int(unit), top, int(unit), std::max(0, int(half - top - bar))});
+        const int below = int(std::max(text + unit, spare * 2 / 3 + text));
+        zoomed.rect->setMargins({int(unit), std::max(0, int(height - half - below - bar)), int(unit), below});
+    });
+
+    std::vector<Box> boxes;
+    std::vector<Box> losses;
+    std::vector<LedgerPart> lost;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        Box box{parts[i].from, parts[i].to, 0, 1, f.colour(parts[i].part->series)};
+        box.insetX = 0.5;
+        box.bold = true;
+        const QString share = percent(parts[i].part->value / total, f.theme.language);
+        const bool useful = firstIsUseful && i == 0;
+        if (useful) {
+            box.text = QStringLiteral("%1 %2，%3").arg(parts[i].part->name, share, f.number(parts[i].part->value, data.unit));
+            if (f.theme.language == Language::English) box.text.replace(QStringLiteral("，"), QStringLiteral(", "));
+            box.textAlign = Qt::AlignLeft | Qt::AlignVCenter;
+            f.hoverBox(whole, box, box.text, parts[i].part->id);
+        }
+        boxes.push_back(box);
+        if (useful) continue;
+        lost.push_back(parts[i]);
+        box.text = share;
+        box.textAlign = Qt::AlignLeft | Qt::AlignVCenter;
+        losses.push_back(box);
+    }
+    f.boxes(whole, std::move(boxes));
+    f.boxes(zoomed, std::move(losses));
+    if (!anyLoss || !firstIsUseful) {
+        ledgerNames(f, zoomed, parts, end, data.unit);
+        return;
+    }
+    ledgerNames(f, zoomed, lost, end, data.unit);
+    f.paint("axes", nullptr, [figure, &whole, &zoomed, lossStart, end](QCPPainter& painter) {
+        painter.setPen(figure->pen(figure->theme.colors.axis, 1, {3, 3}));
+        painter.setAntialiasing(true);
+        const double from = whole.rect->bottom() + 2;
+        const double to = zoomed.rect->top() - 2;
+        painter.drawLine(QLineF(whole.x->coordToPixel(lossStart), from, zoomed.rect->left(), to));
+        painter.drawLine(QLineF(whole.x->coordToPixel(end), from, zoomed.rect->right(), to));
+    });
+}
+
+}  // namespace views

@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a chart shows, as plain values: no plot library and no model types. Pages and the report fill these structs,
+// one builder per struct draws them. Numbers stand in the unit of their axis; percent means 0 to 100. NaN is "missing"
+// and is left out, never drawn as zero. Texts are already in the reader's language. Series numbers: palette.h.
+#pragma once
+
+#include "views/style/numbers.h"
+#include "views/style/palette.h"
+
+#include <QString>
+#include <QStringList>
+#include <limits>
+#include <optional>
+#include <variant>
+#include <vector>
+
+namespace views {
+
+inline constexpr double kMissing = std::numeric_limits<double>::quiet_NaN();
+
+struct Axis {
+    QString title;
+    QString unit;
+    bool logarithmic = false;
+    std::optional<double> low, high;  // else from the data
+    std::vector<double> ticks;        // else 4 to 6 round ones
+};
+
+// A limit line: dashed, in the error colour, named with its value, the margin beside it.
+struct Limit {
+    QString name;
+    double value = kMissing;
+    QString margin;  // "82 kW left"
+    Status marginStatus = Status::Ok;
+};
+
+enum class MarkKind {
+    Current,   // ring with a thin dashed vertical
+    Optimum,   // disc with a solid vertical
+    Reference  // ring, for rules of thumb and published values
+};
+
+struct Mark {
+    QString id;  // for picked() and dragged()
+    MarkKind kind = MarkKind::Reference;
+    double x = kMissing;
+    double y = kMissing;  // missing: a vertical line only
+    QString text, note;   // bold, then muted below
+    int series = 1;
+    bool draggable = false;  // along x
+};
+
+struct Curve {
+    QString id, name, note;
+    int series = 1;
+    std::vector<double> x, y;
+    std::vector<double> low, high;  // band P10 to P90, empty or as long as x
+    bool endMark = false;           // its scatter shape at the last point
+    bool markers = false;           // its scatter shape at every point
+};
+
+struct StackedBars {
+    struct Bar {
+        QString id, name, note;
+    };
+    struct Part {
+        QString id, name;
+        int series = 1;
+        std::vector<double> values;  // one per bar
+        bool hatched = false;        // headroom
+    };
+    struct Whisker {
+        double low = kMissing, high = kMissing;
+    };
+    Axis y;
+    std::vector<Bar> bars;
+    std::vector<Part> parts;  // from below
+    std::vector<Limit> limits;
+    std::vector<Whisker> whiskers;  // range of the total, one per bar or none
+    int marked = -1;                // this bar is framed
+};
+
+// Value over a decision: interval, cap, scaling. Also the base of three relatives below.
+struct TradeOff {
+    Axis x, y;
+    std::vector<Curve> curves;
+    std::vector<Mark> marks;
+    std::vector<Limit> limits;    // horizontal
+    std::vector<Limit> limitsX;   // vertical
+    QString bandName;             // "P10–P90"
+};
+
+struct Histogram {
+    Axis x, y;
+    double start = 0, width = 1;  // left edge of the first bin, width of all
+    std::vector<double> counts;
+    double p50 = kMissing, p90 = kMissing;
+    QString p50Text, p90Text;
+    QStringList p90Notes;  // interval, meaning
+    std::optional<double> limit;
+    QString limitText;
+};
+
+struct Waterfall {
+    struct Step {
+        QString id, name;
+        double change = kMissing;
+        int series = 1;
+    };
+    Axis y;
+    QString startName;
+    double start = kMissing;
+    std::vector<Step> steps;
+    QString endName;                          // the end is start plus all changes
+    double low = kMissing, high = kMissing;   // whisker at the end
+    QString highName;                         // "P90"
+};
+
+// One bar per row, in parts: capex shares, drill timeline, utilisation.
+struct HorizontalBars {
+    struct Part {
+        QString name;
+        double value = kMissing;
+        int series = 1;
+        bool hatched = false;
+    };
+    struct Row {
+        QString id, name, note;
+        std::vector<Part> parts;
+        QString text, endNote;  // at the end of the bar; empty text gives the total
+        bool bold = false;
+    };
+    Axis x;
+    std::vector<Row> rows;
+    std::vector<Limit> limits;  // vertical
+    QString detailTitle;        // second, zoomed axis beside the first
+    QString detailUnit;
+    std::vector<Row> detail;
+};
+
+// Where wall time goes: one full bar, below it the losses enlarged. The first part is the useful one.
+struct Ledger {
+    struct Part {
+        QString id, name;
+        double value = kMissing;
+        int series = 1;
+    };
+    QString unit;
+    std::vector<Part> parts;
+};
+
+// What is lost when more cards are added: losses hang from 100 %, the rest is useful.
+struct ScalingArea {
+    struct Loss {
+        QString name;
+        int series = 2;
+        std::vector<double> share;  // percent, as long as x
+    };
+    Axis x, y;
+    QString usefulName;
+    std::vector<double> xs;
+    std::vector<Loss> losses;  // from the top
+    std::vector<Mark> marks;   // y missing: taken from the curve
+};
+
+// Families side by side: one column of bars per measure, shared rows.
+struct SmallMultiples {
+    struct Measure {
+        QString name, unit;
+        int series = 1;
+    };
+    struct Row {
+        QString id, name;
+        std::vector<double> values;  // one per measure
+        QString verdict;             // words in the last column
+        QString infeasible;          // instead of values: why not
+        QString missing;             // words for a missing value
+        bool base = false;
+    };
+    std::vector<Measure> measures;
+    std::vector<Row> rows;
+    QString verdictTitle;
+};
+
+struct ParallelCoordinates {
+    struct Dimension {
+        QString name, unit;
+        double best = kMissing, worst = kMissing;  // top and bottom; up is better on every axis
+        std::optional<double> limit;
+    };
+    struct Line {
+        QString id, name;
+        int series = 1;
+        std::vector<double> values;  // one per dimension
+        QString missing;             // "not priced"
+    };
+    std::vector<Dimension> dimensions;
+    std::vector<Line> lines;
+    QString hint;       // "Up is better on every axis."
+    QString limitName;  // "customer or site limit"
+};
+
+// Amount done over time, one line per design, bands P10 to P90.
+struct Progress {
+    Axis x, y;
+    std::vector<Curve> lines;
+    std::optional<double> target;  // horizontal rule
+    std::vector<Limit> limits;     // vertical, deadlines
+};
+
+struct Tornado {
+    struct Row {
+        QString id, name;
+        double low = kMissing, high = kMissing;  // result at the low and the high end of the input
+        QString lowText, highText;               // the input's own values
+    };
+    Axis x;
+    double base = kMissing;
+    QString baseText;
+    std::vector<Row> rows;  // sorted by swing when drawn
+};
+
+// One scale with zones (air, rear door, cold plate), thresholds and values on it.
+struct DensityRuler {
+    struct Zone {
+        QString name;
+        double from = kMissing, to = kMissing;
+        int series = 1;
+    };
+    Axis x;
+    std::vector<Zone> zones;
+    std::vector<Limit> thresholds;
+    std::vector<Mark> marks;  // y ignored
+};
+
+// Need against supply.
+struct BulletBars {
+    struct Row {
+        QString id, name, note;
+        double need = kMissing, supply = kMissing;
+        QString text;  // at the end of the row
+        int series = 1;
+    };
+    Axis x;
+    QString needName, supplyName;
+    std::vector<Row> rows;
+};
+
+// Lines of equal result (days) over size and cards, with the design marked.
+struct IsoCurve : TradeOff {};
+
+// Realised over requested: the dashed diagonal is "as asked".
+struct DiagonalPlot : TradeOff {
+    QString diagonalName;
+};
+
+struct HeatMap {
+    QStringList rows, columns;
+    std::vector<double> values;  // row by row; zero and missing look like the ground
+    QString rowTitle, columnTitle;
+    QString valueTitle, unit;
+};
+
+// Racks as seen from the front.
+struct Elevation {
+    struct Box {
+        QString id, label;
+        int from = 1, height = 1;  // rack units, 1 is the lowest
+        int series = 1;
+        bool planned = false;
+    };
+    struct Use {
+        QString name, unit;
+        double value = kMissing, limit = kMissing;
+    };
+    struct Rack {
+        QString id, name, note;
+        int units = 42;
+        std::vector<Box> boxes;
+        std::vector<Use> uses;  // limit bars below the rack: U, kW, kg, feed
+    };
+    std::vector<Rack> racks;
+};
+
+struct Topology {
+    struct Node {
+        QString id, label;
+        int tier = 0;    // index into tiers, 0 is the top
+        int group = -1;  // index into groups
+        int series = 0;  // rail colour; 0 is an outlined box
+        bool planned = false;
+        int cards = 0;  // leaf only: end points below it, drawn as a strip
+    };
+    struct Tier {
+        QString name, note;
+    };
+    struct Group {
+        QString id, name, shortName;
+    };
+    struct Link {
+        int from = 0, to = 0;  // indices into nodes
+        int count = 1;
+        bool planned = false;
+    };
+    std::vector<Tier> tiers;  // top down; cards are drawn below the last one
+    std::vector<Node> nodes;
+    std::vector<Group> groups;
+    std::vector<Link> links;
+    QString cardsName, cardsNote;
+    QString selected;      // node id
+    QString selectedText;  // drawn at the links of the selected node
+};
+
+using ChartData =
+    std::variant<StackedBars, TradeOff, Histogram, Waterfall, HorizontalBars, Ledger, ScalingArea, SmallMultiples,
+                 ParallelCoordinates, Progress, Tornado, DensityRuler, BulletBars, IsoCurve, DiagonalPlot, HeatMap,
+                 Elevation, Topology>;
+
+struct ChartSpec {
+    QString title;     // the subject
+    QString question;  // what it answers, muted beside the title
+    QString note;      // muted below the plot
+    QString remark;    // at the right of the title line: "2,480 runs"
+    ChartData data;
+    Language language = Language::English;
+    QString emptyText;    // one sentence when there is nothing to draw
+    QString emptyAction;  // the button that fills it
+};
+
+}  // namespace views

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/chart/chart_paint.h"
+
+#include "views/chart/figure.h"
+#include "views/chart/scene.h"
+
+#include <QPainter>
+#include <algorithm>
+
+namespace views {
+namespace {
+
+struct Heading {
+    QRectF title;
+    double noteHeight = 0;
+    QStringList note;
+};
+
+Heading headingOf(const ChartSpec& spec, const ChartTheme& theme, QSizeF size) {
+    Heading h;
+    const double line = QFontMetricsF(theme.font(TextRole::Small)).height();
+    if (!spec.title.isEmpty()) h.title = QRectF(3 * theme.u, theme.u, size.width() - 6 * theme.u, 6 * theme.u);
+    h.note = wrapped(spec.note, theme.font(TextRole::Small), size.width() - 6 * theme.u, 3);
+    if (!h.note.isEmpty()) h.noteHeight = double(h.note.size()) * line + 2 * theme.u;
+    return h;
+}
+
+void drawHeading(const ChartSpec& spec, const ChartTheme& theme, const Heading& h, QSizeF size, QPainter& painter) {
+    const QFont bold = theme.font(TextRole::Title);
+    const QFont small = theme.font(TextRole::Small);
+    const QFontMetricsF metrics(bold);
+    if (!h.title.isEmpty()) {
+        painter.setFont(bold);
+        painter.setPen(theme.colors.text);
+        const double baseline = h.title.center().y() + metrics.ascent() / 2 - 1;
+        painter.drawText(QPointF(h.title.left(), baseline), metrics.elidedText(spec.title, Qt::ElideRight, h.title.width()));
+        const double start = h.title.left() + metrics.horizontalAdvance(spec.title) + 2.5 * theme.u;
+        painter.setFont(small);
+        painter.setPen(theme.colors.muted);
+        const double room = h.title.right() - start;
+        if (room > 10 * theme.u) {
+            painter.drawText(QPointF(start, baseline), QFontMetricsF(small).elidedText(spec.question, Qt::ElideRight, room));
+        }
+    }
+    painter.setFont(small);
+    painter.setPen(theme.colors.muted);
+    const double line = QFontMetricsF(small).height();
+    double y = size.height() - h.noteHeight + QFontMetricsF(small).ascent();
+    for (const QString& text : h.note) {
+        painter.drawText(QPointF(3 * theme.u, y), text);
+        y += line;
+    }
+}
+
+void drawBody(const ChartSpec& spec, const ChartTheme& theme, const QRectF& area, QPicture& picture, bool vector) {
+    QCPPainter painter(&picture);
+    // Both modes are set before anything is drawn; a picture has no pixels to cache for.
+    painter.setMode(QCPPainter::pmVectorized, vector);
+    painter.setMode(QCPPainter::pmNoCaching, true);
+    if (isScene(spec)) {
+        paintScene(spec, theme, painter, QRectF(QPointF(0, 0), area.size()), vector);
+        return;
+    }
+    const int width = std::max(1, int(area.width()));
+    const int height = std::max(1, int(area.height()));
+    QCustomPlot plot;
+    plot.setFont(theme.body);
+    plot.setViewport(QRect(0, 0, width, height));
+    Figure figure(plot, theme);
+    build(figure, spec);
+    plot.setBackground(Qt::NoBrush);
+    QObject::connect(&plot, &QCustomPlot::afterLayout, &plot, [&figure] { figure.arrange(); });
+    figure.prepare();
+    plot.toPainter(&painter, width, height);
+}
+
+}  // namespace
+
+QPicture recordChart(const ChartSpec& spec, const QSizeF& size, const PaintOptions& options) {
+    const ChartTheme theme = paperTheme(spec.language);
+    const QSizeF whole(std::clamp(size.width(), 20.0, 20000.0), std::clamp(size.height(), 20.0, 20000.0));
+    const Heading h = options.heading ? headingOf(spec, theme, whole) : Heading{};
+    const double top = h.title.isEmpty() ? 0 : h.title.bottom() + theme.u;
+    const double side = options.heading ? theme.u : 0;
+    const QRectF area(side, top, whole.width() - 2 * side, std::max(10.0, whole.height() - top - h.noteHeight));
+
+    QPicture body;
+    drawBody(spec, theme, area, body, options.vector);
+    QPicture result;
+    QPainter painter(&result);
+    painter.drawPicture(area.topLeft(), body);
+    if (options.heading) drawHeading(spec, theme, h, whole, painter);
+    painter.end();
+    result.setBoundingRect(QRect(0, 0, int(whole.width()), int(whole.height())));
+    return result;
+}
+
+void paintChart(const ChartSpec& spec, QPainter* painter, const QRectF& target, bool vector, bool heading) {
+    if (painter == nullptr || painter->device() == nullptr || target.isEmpty()) return;
+    // A picture is made at 96 dpi and scales itself to the device.
+    const QPicture probe;
+    const double scaleX = double(painter->device()->logicalDpiX()) / probe.logicalDpiX();
+    const double scaleY = double(painter->device()->logicalDpiY()) / probe.logicalDpiY();
+    const QPicture picture = recordChart(spec, QSizeF(target.width() / scaleX, target.height() / scaleY), {heading, vector});
+    painter->save();
+    painter->drawPicture(target.topLeft(), picture);
+    painter->restore();
+}
+
+double preferredHeight(const ChartSpec& spec, double width) {
+    const ChartTheme theme = paperTheme(spec.language);
+    const double u = theme.u;
+    const auto rows = [u](std::size_t count, double each, double rest) {
+        return (double(std::min<std::size_t>(count, 40)) * each + rest) * u;
+    };
+    if (const auto* d = std::get_if<HorizontalBars>(&spec.data)) return rows(std::max(d->rows.size(), d->detail.size()), 6, 14);
+    if (const auto* d = std::get_if<Tornado>(&spec.data)) return rows(d->rows.size(), 5.5, 18);
+    if (const auto* d = std::get_if<BulletBars>(&spec.data)) return rows(d->rows.size(), 8, 18);
+    if (const auto* d = std::get_if<SmallMultiples>(&spec.data)) return rows(d->rows.size(), 7.5, 10);
+    if (std::holds_alternative<Ledger>(spec.data)) return 36 * u;
+    if (std::holds_alternative<DensityRuler>(spec.data)) return 40 * u;
+    if (std::holds_alternative<Topology>(spec.data)) return std::clamp(0.42 * width, 70 * u, 130 * u);
+    if (std::holds_alternative<Elevation>(spec.data)) return std::clamp(0.7 * width, 90 * u, 200 * u);
+    return std::clamp(0.42 * width, 55 * u, 90 * u);
+}
+
+}  // namespace views

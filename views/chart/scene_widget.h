@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The live network or rack drawing inside a chart view. Panning moves a cached picture that reaches half a view beyond
+// the edges; it is painted anew when the zoom rests or the cache runs out. Private to views/chart.
+#pragma once
+
+#include "views/chart/scene.h"
+
+#include <QPixmap>
+#include <QTimer>
+#include <QWidget>
+
+namespace views {
+
+class SceneWidget : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SceneWidget(QWidget* parent = nullptr);
+
+    void display(const ChartSpec& spec, const ChartTheme& theme);
+    void setStale(bool stale);
+    void fit();
+    double zoom() const { return m_zoom; }
+    QPointF origin() const { return m_origin; }
+    const std::vector<ScenePart>& parts() const { return m_parts; }
+
+signals:
+    void picked(const QString& id);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    void render();
+    const ScenePart* partAt(QPointF position) const;
+
+    ChartSpec m_spec;
+    ChartTheme m_theme;
+    std::vector<ScenePart> m_parts;  // in scene coordinates (zoom 1, origin 0)
+    QPixmap m_cache;
+    QRectF m_cacheArea;       // scene pixels at m_cacheZoom
+    double m_cacheZoom = 0;
+    double m_zoom = 1;
+    QPointF m_origin;         // top left of the view in scene pixels at m_zoom
+    QPointF m_press, m_last;
+    bool m_pressed = false, m_moved = false;
+    bool m_stale = false;
+    QTimer m_rest;
+};
+
+}  // namespace views
