@@ -30,6 +30,7 @@ model::Design starterDesign(const model::Catalog& catalog) {
     workload.pool.name = "train";
     append(design.workloads, "pretrain", std::move(workload));
     append(design.fabrics, "compute", model::Fabric{});
+    append(design.tiers, "hot", model::StorageTier{});
     for (const auto& entry : catalog.failureClasses) {
         const std::string name = model::isGoodName(entry.id) ? entry.id : "class-" + std::to_string(design.reliability.classes.size() + 1);
         append(design.reliability.classes, name, entry.value);
