@@ -76,7 +76,7 @@ ComponentCounts countsOf(const Stage& s) {
 }
 
 struct Loss {
-    double wait = 0;  ///< share of running time added by waiting for servers
+    Duration wait;    ///< added to a restart on average, waiting for a server
     double slow = 0;  ///< share added by slow servers
 };
 
@@ -100,14 +100,14 @@ std::int64_t sparesOf(const Design& d, bool hot) {
     return n;
 }
 
-Loss losses(const Stage& s, Rate hands, Duration repair) {
+Loss losses(const Stage& s, Rate stops, Rate hands, Duration repair) {
     const Reliability& in = s.design.reliability;
     Loss l;
     const std::int64_t hot = sparesOf(s.design, true), cold = sparesOf(s.design, false);
     const double inRepair = hands.si * repair.si;
     const double none = hot == 0 ? 1 : 1 - spareCoverage(inRepair, hot - 1).value_or(0);
     const Duration wait = cold > 0 ? in.swap : repair;  // without any spare the job waits for the repair
-    l.wait = hands.si * none * wait.si;
+    if (stops.si > 0) l.wait = wait * (none * hands.si / stops.si);
     const double servers = static_cast<double>(trainingServers(s));
     l.slow = in.slowdown.si * (1 - probabilityOfNone(servers, in.slowServers.si));
     return l;
@@ -195,6 +195,8 @@ void reliabilityStage(const Stage& s) {
     // A silent fault costs the work since its onset, on average its detection time, beside the restart.
     MakespanInputs m = makespanOf(s);
     m.restart += Duration{stops.si > 0 ? silent / stops.si : 0};
+    const Loss loss = losses(s, stops, Rate{hands}, repair);
+    m.restart += loss.wait;
     const MakespanMoments moments = makespanMoments(m);
     if (!std::isfinite(moments.mean.si) || !(moments.mean.si > 0)) {
         s.report(Severity::Error, "reliability.never_ends", "checkpoint.interval", {Arg::number(1 / stops.si, "h")});
