@@ -41,9 +41,20 @@ constexpr Row kRows[] = {
     {"path.unknown", TR_NOOP("problems", "There is no field “%1”.")},
     {"path.unknown_near", TR_NOOP("problems", "There is no field “%1”; did you mean “%2”?")},
     {"path.group", TR_NOOP("problems", "%1 is a group of fields; name one field in it.")},
+    {"path.alias",
+     TR_NOOP("problems", "“%1” stands for one field while there is exactly one; there are %2 here, name the one.")},
+    {"path.result", TR_NOOP("problems", "%1 is a result and cannot be set.")},
     {"path.item", TR_NOOP("problems", "“%1” is an item of a list; name one field of it.")},
     {"name.bad", TR_NOOP("problems", "“%1” cannot be a name: 1 to 64 characters without space, dot, * or @.")},
     {"name.taken", TR_NOOP("problems", "The name “%1” is already taken.")},
+
+    // goal seek
+    {"solve.same", TR_NOOP("problems", "%1 cannot be sought by changing itself.")},
+    {"solve.not_number", TR_NOOP("problems", "%1 is not a number; goal seek needs one, and a finite target.")},
+    {"solve.blank", TR_NOOP("problems", "%1 cannot be computed while %2 is blank.")},
+    {"solve.blank_result", TR_NOOP("problems", "%1 cannot be computed from this design.")},
+    {"solve.no_effect", TR_NOOP("problems", "%2 does not change when %1 changes.")},
+    {"solve.out_of_reach", TR_NOOP("problems", "%1 does not reach %2; the closest is %3, with %4 at %5.")},
 
     // values in files
     {"value.want_quantity",
