@@ -67,8 +67,9 @@ struct Meta {
         catalog = o == Origin::Catalog ? catalog | bit : catalog & ~bit;
     }
     bool operator==(const Meta& o) const {
+        static const Extras kNone;  // none at all and nothing in them are the same
         return user == o.user && catalog == o.catalog &&
-               (extras == o.extras || (extras && o.extras && *extras == *o.extras));
+               (extras == o.extras || (extras ? *extras : kNone) == (o.extras ? *o.extras : kNone));
     }
 };
 
@@ -270,8 +271,7 @@ consteval Field row(Field f) {
     f.optional = detail::Bare<Declared>::optional;
     if constexpr (detail::isQuantity<T>) {
         f.dim = T::dim;
-        const Unit* u = findUnit(f.unit);
-        if (!u || !(u->dim == T::dim)) throw "the unit is not one of this dimension";
+        if (!isUnitOf(f.unit, T::dim)) throw "the unit is not one of this dimension";
     }
     if constexpr (std::is_enum_v<T>) f.choices = Choices<T>::rows;
     if constexpr (detail::isList<T>) {

@@ -64,7 +64,7 @@ bool isSpace(char c) {
 std::string normalised(std::string_view text) {
     static constexpr std::pair<std::string_view, std::string_view> kMap[] = {
         {"\u00a0", " "}, {"\u2009", " "}, {"\u202f", " "}, {"\u3000", " "}, {"\u2212", "-"}, {"\uff0d", "-"},
-        {"\u00d7", "*"}, {"\uff0c", ","}, {"\uff0e", "."}, {"\uff05", "%"}, {"\uff0f", "/"}, {"\u03bcs", "us"}};
+        {"\u00d7", "*"}, {"\uff0c", ","}, {"\uff0e", "."}, {"\uff05", "%"}, {"\uff0f", "/"}, {"\uff1a", ":"}, {"\u03bcs", "us"}};
     std::string out;
     for (std::size_t i = 0; i < text.size();) {
         bool done = false;
@@ -75,6 +75,12 @@ std::string normalised(std::string_view text) {
                 done = true;
                 break;
             }
+        if (!done && text.substr(i).starts_with("\xef\xbc") && i + 2 < text.size() && text[i + 2] >= '\x90' &&
+            text[i + 2] <= '\x99') {  // full-width digits of Chinese input methods
+            out += static_cast<char>('0' + (text[i + 2] - '\x90'));
+            i += 3;
+            done = true;
+        }
         if (!done) out += text[i++];
     }
     while (!out.empty() && isSpace(out.back())) out.pop_back();
@@ -219,11 +225,22 @@ std::string exampleUnits(const Dim& d) {
     return out;
 }
 
+namespace {
+/// 100 for %: what a unit below 1 divides by, if that is a whole number, else 0. 95 / 100 is 0.95, 95 * 0.01 is not.
+double divisor(const Unit& u) {
+    if (u.factor >= 1) return 0;
+    const double whole = std::round(1 / u.factor);
+    return 1 / whole == u.factor ? whole : 0;
+}
+}  // namespace
+
 double toSi(double value, const Unit& u) {
-    return value * u.factor + u.offset;
+    const double d = divisor(u);
+    return (d > 0 ? value / d : value * u.factor) + u.offset;
 }
 double fromSi(double si, const Unit& u) {
-    return (si - u.offset) / u.factor;
+    const double d = divisor(u);
+    return d > 0 ? (si - u.offset) * d : (si - u.offset) / u.factor;
 }
 
 Outcome<double> parseQuantity(std::string_view text, const Dim& dim, std::string_view unit) {
@@ -269,10 +286,12 @@ Outcome<double> parseQuantity(std::string_view text, const Dim& dim, std::string
         if (other && !first) *other = op == '/' ? *other / v : *other * v;
         c.skip();
         if (c.rest.empty()) break;
-        if (c.rest.front() != '*' && c.rest.front() != '/') {
+        const bool cross = c.rest.size() > 1 && (c.rest[0] == 'x' || c.rest[0] == 'X') &&
+                           (c.rest[1] == ' ' || (c.rest[1] >= '0' && c.rest[1] <= '9'));
+        if (c.rest.front() != '*' && c.rest.front() != '/' && !cross) {
             return refuse("unit.unknown", {Arg::text(c.rest), Arg::text(kindName(dim)), Arg::text(exampleUnits(dim))});
         }
-        op = c.rest.front();
+        op = cross ? '*' : c.rest.front();
         c.rest.remove_prefix(1);
     }
     const Unit* scale = used ? used : shown;
@@ -332,8 +351,8 @@ std::string exactText(double si, std::string_view unit) {
     const auto r = std::to_chars(buffer.data(), buffer.data() + buffer.size(), si);
     const std::string plain(buffer.data(), r.ptr);
     for (const auto& candidate : kUnits)
-        if (u && candidate.dim == u->dim && candidate.factor == 1 && candidate.offset == 0)
-            return withUnit(plain, candidate.symbol);
+        if (u && candidate.dim == u->dim && candidate.factor == 1 && candidate.offset == 0 && !candidate.symbol.empty())
+            return withUnit(plain, candidate.symbol);  // never bare: a bare number would be read in `unit`
     return plain;
 }
 
@@ -367,6 +386,11 @@ std::string shortNumber(double value) {
 
 std::string shortText(double si, std::string_view unit) {
     const Unit* u = findUnit(unit);
+    if (unit.empty() && si == std::floor(si) && std::abs(si) < 1e9) {  // a count
+        std::string digits = std::to_string(static_cast<long long>(std::abs(si)));
+        for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, ",");
+        return (si < 0 ? "−" : "") + digits;
+    }
     std::string t = shortNumber(u ? fromSi(si, *u) : si);
     if (!unit.empty()) (t += ' ') += unit;
     return t;

@@ -30,6 +30,7 @@ inline constexpr Unit kUnits[] = {
     {"pt", dim::none, 0.01},
     {"ppm", dim::none, 1e-6},
     {": 1", dim::none, 1},
+    {":1", dim::none, 1},
     {"cards", dim::none, 1},
     {"W", dim::power, 1},
     {"kW", dim::power, 1e3},
@@ -162,6 +163,12 @@ constexpr const Unit* findUnit(std::string_view symbol) {
     for (const auto& u : unit_table::kUnits)
         if (u.symbol == symbol) return &u;
     return nullptr;
+}
+/// For constant expressions: GCC 12 with the undefined behaviour sanitizer refuses to test a pointer in them.
+constexpr bool isUnitOf(std::string_view symbol, const Dim& dim) {
+    for (const auto& u : unit_table::kUnits)
+        if (u.symbol == symbol) return u.dim == dim;
+    return false;
 }
 /// Name of the physical kind ("power", "data rate") for sentences; English, marked for translation (context "units").
 std::string_view kindName(const Dim& d);

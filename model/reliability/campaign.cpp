@@ -123,7 +123,7 @@ private:
     bool recover(std::int64_t lost, std::int64_t& gap) {
         for (;;) {
             if (++m_record.failures % kPollEvery == 0 && m_cancelled()) return false;
-            if (m_record.failures > kMostFailures || m_now > kLongest) {
+            if (m_record.failures > kMostFailures || m_now > kLongest || m_shop.peak() > kMostDown) {
                 m_record.endless = true;
                 return false;
             }
@@ -159,12 +159,10 @@ private:
         const auto ordinal = static_cast<std::uint64_t>(m_record.failures - 1);
         m_phase[0] = p.exponentialDetection ? clampedNs(static_cast<double>(c.detect) * m_detects.next(), kLongestPhase)
                                             : c.detect;
-        if (p.anyHardware) {
-            const double z = p.spares >= 0 ? m_repairs.next() : 0;
-            if (m_hardware.next() < c.hardware) {
-                m_swapPending = true;
-                if (p.spares >= 0) sendToRepair(c, ordinal, z);
-            }
+        if (p.anyHardware && m_hardware.next() < c.hardware) {
+            m_swapPending = true;
+            // The k-th repair draw belongs to the k-th hardware event: the same event under every policy.
+            if (p.spares >= 0) sendToRepair(c, ordinal);
         }
         m_phase[1] = 0;
         if (p.spares >= 0) {
@@ -178,12 +176,11 @@ private:
         if (c.silentMean > 0) rollBack(c, ordinal, tally);
     }
 
-    /// `z`: the normal draw of the first server; further ones have streams of their own.
-    void sendToRepair(const ClassPlan& c, std::uint64_t ordinal, double z) {
+    /// The first server draws from the buffered stream; further ones have streams of their own.
+    void sendToRepair(const ClassPlan& c, std::uint64_t ordinal) {
         for (std::int64_t i = 0; i < c.serversLost; ++i) {
-            if (i > 0)
-                z = normalQuantile(
-                    uniformAt({m_plan.seed, Purpose::Repair, static_cast<std::uint16_t>(i), m_index}, ordinal));
+            const StreamId own{m_plan.seed, Purpose::Repair, static_cast<std::uint16_t>(i), m_index};
+            const double z = i == 0 ? m_repairs.next() : normalQuantile(uniformAt(own, ordinal));
             const double repair = c.repairMedian * portableExp(c.repairSigma * z);
             m_shop.add(m_now + m_phase[0] + clampedNs(repair, kLongestPhase), m_now);
         }

@@ -19,6 +19,7 @@ using LedgerNs = std::array<std::int64_t, kSlots>;
 inline constexpr std::int64_t kLongest = 2'000'000'000'000'000'000;  // 63 years in ns; three of them still fit
 inline constexpr std::int64_t kLongestPhase = kLongest / 4;          // of detection, wait, swap, restart each
 inline constexpr std::int64_t kMostFailures = 10'000'000;            // per replication
+inline constexpr std::int64_t kMostDown = 20'000;  // servers in repair at once: repairs never catch up (and cost grows)
 
 /// Alias table (Walker 1977, Vose 1991): a weighted choice from one uniform number in constant time.
 class AliasTable {

@@ -34,8 +34,8 @@ Value other(const Place& p) {
             const Unit& u = *findUnit(f.unit);
             const double low = std::isfinite(f.hard.min) ? f.hard.min : 0;
             const double high = std::isfinite(f.hard.max) ? f.hard.max : low + 100;
-            const Value v = toSi(low + (high - low) * 0.37, u);
-            return v == now ? Value(toSi(low + (high - low) * 0.41, u)) : v;
+            const double v = toSi(low + (high - low) * 0.37, u);
+            return now == Value(v) ? toSi(low + (high - low) * 0.41, u) : v;
         }
         case Kind::Integer: {
             const auto low = static_cast<std::int64_t>(std::isfinite(f.hard.min) ? f.hard.min : 0);

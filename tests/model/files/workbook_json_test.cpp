@@ -134,9 +134,9 @@ private slots:
             QVERIFY(englishText(n).find("new.cwb") != std::string::npos);
         }
         const auto again = nlohmann::json::parse(written(read->workbook));
-        QCOMPARE(again["theme"], json["theme"]);
-        QCOMPARE(again["designs"][0]["colour"], json["designs"][0]["colour"]);
-        QCOMPARE(again["designs"][0]["pools"][0]["card"], json["designs"][0]["pools"][0]["card"]);
+        QVERIFY((again["theme"] == json["theme"]));
+        QVERIFY((again["designs"][0]["colour"] == json["designs"][0]["colour"]));
+        QVERIFY((again["designs"][0]["pools"][0]["card"] == json["designs"][0]["pools"][0]["card"]));
         QCOMPARE(written(readWorkbook(written(read->workbook), "b")->workbook), written(read->workbook));
     }
 
@@ -220,8 +220,8 @@ private slots:
             "designs");
         row("designs of one id", R"({"version": 1, "designs": [{"id": 1, "name": "A"}, {"id": 1, "name": "B"}]})",
             "file.item_id", "designs");
-        row("design name without end", R"({"version": 1, "designs": [{"name": ")" + std::string(100000, 'x') + "\"}]}",
-            "file.at", "designs");
+        row("design name without end",
+            "{\"version\": 1, \"designs\": [{\"name\": \"" + std::string(100000, 'x') + "\"}]}", "file.at", "designs");
         row("NaN", pool(R"("card": {"tdp": NaN})"), "file.json", "column");
         row("infinity", pool(R"("accelerators": 1e999)"), "file.number");
         row("NaN as text", pool(R"("card": {"tdp": "nan W"})"), "file.at", "designs.A.pools.p.card.tdp");
@@ -362,7 +362,7 @@ private slots:
         const auto notes = migrate(root, "old.cwb", chain, 5);
         QVERIFY(notes);
         QCOMPARE(notes->size(), std::size_t(1));
-        QCOMPARE(root, nlohmann::json({{"version", 5}, {"cards", 10}}));
+        QVERIFY((root == nlohmann::json({{"version", 5}, {"cards", 10}})));
         root = {{"version", 3}, {"gpus", 13}};
         QVERIFY(!migrate(root, "old.cwb", chain, 5));
         root = {{"version", 2}};
@@ -377,7 +377,7 @@ private slots:
         const auto file = nlohmann::json::parse(written(workbookOf(sample())));
         const auto& design = schema["properties"]["designs"]["items"]["properties"];
         for (const auto& [key, value] : file["designs"][0].items()) QVERIFY2(design.contains(key), key.c_str());
-        QCOMPARE(design["pools"]["items"]["properties"]["card"]["properties"]["tdp"]["unit"], nlohmann::json("W"));
+        QVERIFY((design["pools"]["items"]["properties"]["card"]["properties"]["tdp"]["unit"] == nlohmann::json("W")));
         const auto lines = fieldsListing();
         QVERIFY(lines.size() > 150);
         bool tdp = false;
