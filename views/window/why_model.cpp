@@ -24,8 +24,7 @@ QString tr(const char* text) {
 /// One key of either kind, read from copies that live as long as this object.
 class Reader {
 public:
-    explicit Reader(const Session& session)
-        : session(session), project(session.project()), design(session.design()), results(session.results()) {}
+    explicit Reader(const Session& s) : session(s), project(s.project()), design(s.design()), results(s.results()) {}
 
     std::optional<model::Place> input(const std::string& key) {
         auto p = model::findInput(project, design, key);
