@@ -13,14 +13,14 @@
 class TextsTest : public QObject {
     Q_OBJECT
 
-   private Q_SLOTS:
+private Q_SLOTS:
     void everyProblemOfTheProgramHasASentence() {
         // problem("id" ...) in the sources of model and app
         const QRegularExpression use(QStringLiteral("\\bproblem\\(\\s*\"([a-z_]+\\.[a-z_]+)\""));
         int found = 0;
         for (const char* layer : {"model", "app"}) {
-            QDirIterator it(QStringLiteral(SOURCE_DIR "/") + QLatin1String(layer), {QStringLiteral("*.cpp")}, QDir::Files,
-                            QDirIterator::Subdirectories);
+            QDirIterator it(QStringLiteral(SOURCE_DIR "/") + QLatin1String(layer), {QStringLiteral("*.cpp")},
+                            QDir::Files, QDirIterator::Subdirectories);
             while (it.hasNext()) {
                 QFile f(it.next());
                 QVERIFY(f.open(QIODevice::ReadOnly));

@@ -165,9 +165,13 @@ void Figure::hideY(Panel& panel, QCPRange home) {
     gridHorizontal(panel, false);
 }
 
-void Figure::gridHorizontal(Panel& panel, bool on) { panel.y->grid()->setVisible(on); }
+void Figure::gridHorizontal(Panel& panel, bool on) {
+    panel.y->grid()->setVisible(on);
+}
 
-void Figure::gridVertical(Panel& panel, bool on) { panel.x->grid()->setVisible(on); }
+void Figure::gridVertical(Panel& panel, bool on) {
+    panel.x->grid()->setVisible(on);
+}
 
 void Figure::setMargins(Panel& panel, double left, double top, double right, double bottom, bool automatic) {
     const QMargins margins{int(left), int(top), int(right), int(bottom)};
@@ -196,8 +200,9 @@ void Figure::boxes(const Panel& panel, std::vector<Box> list, const char* layer)
         const bool vector = painter.modes().testFlag(QCPPainter::pmVectorized);
         for (const Box& box : list) {
             QRectF r = boxPixels(*p, box);
-            if (!vector) r = QRectF(QPointF(std::round(r.left()), std::round(r.top())),
-                                    QPointF(std::round(r.right()), std::round(r.bottom())));
+            if (!vector)
+                r = QRectF(QPointF(std::round(r.left()), std::round(r.top())),
+                           QPointF(std::round(r.right()), std::round(r.bottom())));
             if (r.width() <= 0 || r.height() <= 0) continue;
             if (box.hatched) {
                 drawHatch(painter, r, box.fill, theme.colors.base);
@@ -265,12 +270,19 @@ void Figure::keepClear(const Panel& panel, double x, double y, double size) {
     });
 }
 
+void Figure::keepClearVertical(const Panel& panel, double x, double yFrom, double yTo) {
+    const Panel* p = &panel;
+    if (obstacles.size() > 200) return;
+    obstacles.push_back(
+        [p, x, yFrom, yTo] { return QRectF(p->pixel(x, yFrom), p->pixel(x, yTo)).normalized().adjusted(-2, 0, 2, 0); });
+}
+
 void Figure::limitY(const Panel& panel, const Limit& limit) {
     if (!usable(limit.value)) return;
     horizontal(panel, limit.value, limitPen());
     const Panel* p = &panel;
     const double value = limit.value;
-    const QString text = limit.name + QLatin1Char(' ') + withUnit(significant(value, 4), panel.unitY, theme.language);
+    const QString text = limit.name + QLatin1Char(' ') + withUnit(exact(value), panel.unitY, theme.language);
     Label& name = label([p, value] { return QPointF(p->rect->left() + 2, p->y->coordToPixel(value)); },
                         {strong(text, theme.colors.error)}, Qt::AlignLeft | Qt::AlignTop);
     name.offset = {0, -2};
@@ -290,12 +302,11 @@ void Figure::limitX(const Panel& panel, const Limit& limit, int index) {
     vertical(panel, limit.value, limitPen());
     const Panel* p = &panel;
     const double value = limit.value;
-    std::vector<TextLine> lines{
-        strong(limit.name + QLatin1Char(' ') + withUnit(significant(value, 4), panel.unitX, theme.language),
-               theme.colors.error)};
+    std::vector<TextLine> lines{strong(
+        limit.name + QLatin1Char(' ') + withUnit(exact(value), panel.unitX, theme.language), theme.colors.error)};
     if (!limit.margin.isEmpty()) {
-        lines.push_back(soft(limit.margin, limit.marginStatus == Status::Ok ? theme.colors.muted
-                                                                            : theme.colors.of(limit.marginStatus)));
+        lines.push_back(soft(
+            limit.margin, limit.marginStatus == Status::Ok ? theme.colors.muted : theme.colors.of(limit.marginStatus)));
     }
     const double rise = theme.u * (1.5 + 4 * index);
     Label& name = label([p, value, rise] { return QPointF(p->x->coordToPixel(value), p->rect->bottom() - rise); },
@@ -363,6 +374,11 @@ void Figure::hoverBox(const Panel& panel, const Box& box, const QString& text, c
 
 // ---------------------------------------------------------------- words and pens
 
+QString Figure::exact(double value) const {
+    const QString text = fullPrecision(value);
+    return text.size() <= 6 ? text : significant(value, 4);
+}
+
 TextLine Figure::strong(const QString& text, const QColor& tone) const {
     return {text, TextRole::SmallBold, tone.isValid() ? tone : theme.colors.text};
 }
@@ -375,7 +391,9 @@ double Figure::textWidth(const QString& text, TextRole role) const {
     return QFontMetricsF(theme.font(role)).horizontalAdvance(text);
 }
 
-double Figure::lineHeight(TextRole role) const { return std::ceil(QFontMetricsF(theme.font(role)).height()); }
+double Figure::lineHeight(TextRole role) const {
+    return std::ceil(QFontMetricsF(theme.font(role)).height());
+}
 
 QPen Figure::pen(const QColor& tone, double width, const QVector<qreal>& dash) const {
     QPen result(tone, width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin);
@@ -383,7 +401,9 @@ QPen Figure::pen(const QColor& tone, double width, const QVector<qreal>& dash) c
     return result;
 }
 
-QPen Figure::limitPen() const { return pen(theme.colors.error, 2, {3.5, 1.5}); }
+QPen Figure::limitPen() const {
+    return pen(theme.colors.error, 2, {3.5, 1.5});
+}
 
 QPen Figure::seriesPen(int series, double width) const {
     QPen result = pen(colour(series), width, seriesDash(series));
