@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "app/bill_csv.h"
 #include "app/catalogs.h"
 #include "app/command_support.h"
 #include "app/document.h"
@@ -97,6 +98,8 @@ std::string_view levelWord(model::cost::Level level) {
     return "spare";
 }
 
+}  // namespace
+
 QByteArray billCsv(const std::vector<model::cost::BillLine>& bill) {
     static const char* const kColumns[] = {"line",        "level",       "parent_line",  "part_number", "vendor",
                                            "model",       "description", "qty",          "unit",        "unit_price",
@@ -136,8 +139,6 @@ QByteArray billCsv(const std::vector<model::cost::BillLine>& bill) {
     }
     return out;
 }
-
-}  // namespace
 
 int runBom(const Words& words, const Streams& io) {
     CLI::App parser("Bill of materials of one design (the base unless --design says another)", "bom");

@@ -114,6 +114,8 @@ public:
     /// Takes over what a crash left: unsaved, under the path it had.
     std::optional<model::Problem> recover(const RecoveryEntry& entry);
     void setAutosaveInterval(int milliseconds) { m_autosaveInterval = milliseconds; }
+    /// When the recovery file was last written; invalid before the first time.
+    QDateTime lastAutosave() const { return m_lastAutosave; }
     /// Writes the recovery file now, if there are unsaved changes, and waits for it.
     void autosaveNow();
 
