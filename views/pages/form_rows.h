@@ -2,6 +2,7 @@
 #pragma once
 // One field as one row of a form: text, origin, grade, note for an untypical value, choices from the catalogue.
 
+#include "model/core/fields.h"
 #include "views/pages/session.h"
 #include "views/widgets/form_view.h"
 

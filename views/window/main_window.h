@@ -13,6 +13,7 @@
 class QDockWidget;
 class QStackedWidget;
 class QToolBar;
+class QVBoxLayout;
 
 namespace views {
 
@@ -101,7 +102,7 @@ protected:
 private:
     // main_window.cpp
     void build();
-    void buildHead(QWidget* parent, class QVBoxLayout* layout);
+    void buildHead(QWidget* parent, QVBoxLayout* layout);
     void buildBody();
     void buildMenus();
     void connectSession();
