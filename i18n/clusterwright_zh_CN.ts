@@ -1257,10 +1257,218 @@
     </message>
 </context>
 <context>
+    <name>Find</name>
+    <message>
+        <source>result, %1</source>
+        <translation>结果，%1</translation>
+    </message>
+    <message>
+        <source>field, %1</source>
+        <translation>字段，%1</translation>
+    </message>
+    <message>
+        <source>page</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>命令</translation>
+    </message>
+</context>
+<context>
+    <name>FormRows</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>%1 起</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>至 %1</translation>
+    </message>
+    <message>
+        <source>%1 stays in force</source>
+        <translation>%1 继续有效</translation>
+    </message>
+</context>
+<context>
     <name>Topology</name>
     <message>
         <source>%1 links</source>
         <translation>%1 条链路</translation>
+    </message>
+</context>
+<context>
+    <name>Why</name>
+    <message>
+        <source>sustained</source>
+        <translation>持续</translation>
+    </message>
+    <message>
+        <source>peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>nameplate</source>
+        <translation>额定</translation>
+    </message>
+</context>
+<context>
+    <name>actions</name>
+    <message>
+        <source>&amp;New workbook</source>
+        <translation>新建工作簿(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Close window</source>
+        <translation>关闭窗口(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>查找(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Why? panel</source>
+        <translation>“为什么？”面板(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>为什么？</translation>
+    </message>
+    <message>
+        <source>&amp;Dark palette</source>
+        <translation>深色界面(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>全屏(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate design</source>
+        <translation>复制方案(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>复制方案</translation>
+    </message>
+    <message>
+        <source>&amp;New design</source>
+        <translation>新建方案(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Rename design</source>
+        <translation>重命名方案(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Set as &amp;base of comparisons</source>
+        <translation>设为对比基准(&amp;B)</translation>
+    </message>
+    <message>
+        <source>D&amp;elete design</source>
+        <translation>删除方案(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Simulate faults</source>
+        <translation>故障仿真(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Simulate</source>
+        <translation>仿真</translation>
+    </message>
+    <message>
+        <source>Simulate &amp;all designs</source>
+        <translation>仿真全部方案(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel the running work</source>
+        <translation>取消正在运行的任务(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Goal seek</source>
+        <translation>单变量求解(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Goal seek</source>
+        <translation>单变量求解</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare designs</source>
+        <translation>方案对比(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Report</source>
+        <translation>报告(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>&amp;Bill of materials (CSV)…</source>
+        <translation>物料清单（CSV）(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>&amp;About Clusterwright</source>
+        <translation>关于算筑(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Design</source>
+        <translation>方案(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Analysis</source>
+        <translation>分析(&amp;A)</translation>
+    </message>
+    <message>
+        <source>D&amp;ata</source>
+        <translation>数据(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
     </message>
 </context>
 <context>
@@ -4545,6 +4753,65 @@
     </message>
 </context>
 <context>
+    <name>pages</name>
+    <message>
+        <source>Overview</source>
+        <translation>总览</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Demand</source>
+        <translation>需求</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>算力</translation>
+    </message>
+    <message>
+        <source>Fabric</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation>机柜</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>供配电</translation>
+    </message>
+    <message>
+        <source>Cooling</source>
+        <translation>制冷</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>Reliability</source>
+        <translation>可靠性</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>成本</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>审查</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>方案对比</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+</context>
+<context>
     <name>power</name>
     <message>
         <source>N</source>
@@ -5657,6 +5924,434 @@
     </message>
 </context>
 <context>
+    <name>views</name>
+    <message>
+        <source>pt</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>This design has no such part.</source>
+        <translation>该方案没有这一部分。</translation>
+    </message>
+    <message>
+        <source>not comparable</source>
+        <translation>不可比</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>审查发现</translation>
+    </message>
+    <message>
+        <source>%1, inputs</source>
+        <translation>%1，输入</translation>
+    </message>
+    <message>
+        <source>%1, results</source>
+        <translation>%1，结果</translation>
+    </message>
+    <message>
+        <source>own values</source>
+        <translation>自填值</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Default of the program</source>
+        <translation>程序默认值</translation>
+    </message>
+    <message>
+        <source>From the catalogue</source>
+        <translation>来自设备库</translation>
+    </message>
+    <message>
+        <source>Own value; right click to reset</source>
+        <translation>自填值；右键可重置</translation>
+    </message>
+    <message>
+        <source>Typical: </source>
+        <translation>常见范围：</translation>
+    </message>
+    <message>
+        <source>Allowed: </source>
+        <translation>允许范围：</translation>
+    </message>
+    <message>
+        <source>Source: </source>
+        <translation>来源：</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>catalogue</source>
+        <translation>设备库</translation>
+    </message>
+    <message>
+        <source>Meant is</source>
+        <translation>意为</translation>
+    </message>
+    <message>
+        <source>%1, %2 tokens</source>
+        <translation>%1，%2 词元</translation>
+    </message>
+    <message>
+        <source>%1, inference</source>
+        <translation>%1，推理</translation>
+    </message>
+    <message>
+        <source>exact count; 6ND is %1 lower</source>
+        <translation>精确计数；6ND 少 %1</translation>
+    </message>
+    <message>
+        <source>exact count; 6ND is %1 higher</source>
+        <translation>精确计数；6ND 多 %1</translation>
+    </message>
+    <message>
+        <source>cards</source>
+        <translation>卡</translation>
+    </message>
+    <message>
+        <source>%1 servers × %2 %3</source>
+        <translation>%1 台 × %2 卡 %3</translation>
+    </message>
+    <message>
+        <source>%1 servers in %2 pools</source>
+        <translation>%1 台服务器，%2 个资源池</translation>
+    </message>
+    <message>
+        <source>dense peak %1</source>
+        <translation>稠密峰值 %1</translation>
+    </message>
+    <message>
+        <source>Mapping</source>
+        <translation>并行映射</translation>
+    </message>
+    <message>
+        <source>no workload</source>
+        <translation>无工作负载</translation>
+    </message>
+    <message>
+        <source>instances</source>
+        <translation>实例</translation>
+    </message>
+    <message>
+        <source>MFU %1, step %2</source>
+        <translation>MFU %1，单步 %2</translation>
+    </message>
+    <message>
+        <source>memory %1 of %2</source>
+        <translation>显存 %1 / %2</translation>
+    </message>
+    <message>
+        <source>oversubscription</source>
+        <translation>收敛比</translation>
+    </message>
+    <message>
+        <source>%1 leaf + %2 spine</source>
+        <translation>%1 叶 + %2 脊</translation>
+    </message>
+    <message>
+        <source> + %1 core</source>
+        <translation> + %1 核心</translation>
+    </message>
+    <message>
+        <source>%1 per card, %2 needed</source>
+        <translation>每卡 %1，要求 %2</translation>
+    </message>
+    <message>
+        <source>racks</source>
+        <translation>柜</translation>
+    </message>
+    <message>
+        <source>%1 compute racks, %2 each</source>
+        <translation>%1 计算柜，单柜 %2</translation>
+    </message>
+    <message>
+        <source>limit %1, %2 left</source>
+        <translation>限 %1 柜，余 %2</translation>
+    </message>
+    <message>
+        <source>no limit given</source>
+        <translation>未给出限值</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>预留</translation>
+    </message>
+    <message>
+        <source>%1 above the limit at the meter</source>
+        <translation>超出电表侧上限 %1</translation>
+    </message>
+    <message>
+        <source>%1 left at the meter</source>
+        <translation>电表侧余量 %1</translation>
+    </message>
+    <message>
+        <source>at the meter %1</source>
+        <translation>电表侧 %1</translation>
+    </message>
+    <message>
+        <source>%1 CDUs</source>
+        <translation>CDU %1 台</translation>
+    </message>
+    <message>
+        <source>air heat %1</source>
+        <translation>残余风冷 %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>PUE %1, annual</source>
+        <translation>PUE %1（年均）</translation>
+    </message>
+    <message>
+        <source>checkpoint</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>writes %1, stall %2</source>
+        <translation>写入 %1，停顿 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 hot tier needed</source>
+        <translation>热层 %2，需要 %1</translation>
+    </message>
+    <message>
+        <source>goodput</source>
+        <translation>有效训练时间</translation>
+    </message>
+    <message>
+        <source>MTTI %1, %2 a month</source>
+        <translation>MTTI %1，每月 %2 次</translation>
+    </message>
+    <message>
+        <source>hot spares %1, P99 needs %2</source>
+        <translation>热备 %1 台，P99 需要 %2 台</translation>
+    </message>
+    <message>
+        <source>network %1</source>
+        <translation>网络占 %1</translation>
+    </message>
+    <message>
+        <source>run %1</source>
+        <translation>单次 %1</translation>
+    </message>
+    <message>
+        <source>%1 lines without price</source>
+        <translation>%1 行无价格</translation>
+    </message>
+    <message>
+        <source>every line has a price</source>
+        <translation>每行都有价格</translation>
+    </message>
+    <message>
+        <source>Go to %1</source>
+        <translation>转到“%1”</translation>
+    </message>
+    <message>
+        <source>Catalogue %1</source>
+        <translation>设备库 %1</translation>
+    </message>
+    <message>
+        <source>Preset: %1</source>
+        <translation>预设：%1</translation>
+    </message>
+    <message>
+        <source>%1, %2 CNY per USD (%3)</source>
+        <translation>%1，%2 CNY/USD（%3）</translation>
+    </message>
+    <message>
+        <source>Read only</source>
+        <translation>只读</translation>
+    </message>
+    <message>
+        <source>Nothing to save</source>
+        <translation>无需保存</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>已保存</translation>
+    </message>
+    <message>
+        <source>Autosaved %1</source>
+        <translation>已自动保存 %1</translation>
+    </message>
+    <message>
+        <source>Not saved yet</source>
+        <translation>尚未保存</translation>
+    </message>
+    <message>
+        <source>%1 / %2 runs</source>
+        <translation>%1 / %2 次</translation>
+    </message>
+    <message>
+        <source>%1 · about %2 s left</source>
+        <translation>%1 · 剩余约 %2 s</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡数</translation>
+    </message>
+    <message>
+        <source>Training P50 / P90</source>
+        <translation>训练天数 P50 / P90</translation>
+    </message>
+    <message>
+        <source>From the simulation.</source>
+        <translation>来自仿真。</translation>
+    </message>
+    <message>
+        <source>Closed form; F5 simulates.</source>
+        <translation>解析式；按 F5 仿真。</translation>
+    </message>
+    <message>
+        <source>The last simulation belongs to older inputs.</source>
+        <translation>上次仿真对应较早的输入。</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>Goodput</source>
+        <translation>有效训练时间</translation>
+    </message>
+    <message>
+        <source>Oversubscription</source>
+        <translation>收敛比（实现）</translation>
+    </message>
+    <message>
+        <source>IT peak / reserved</source>
+        <translation>IT 峰值 / 预留</translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation>机柜</translation>
+    </message>
+    <message>
+        <source>Cooling</source>
+        <translation>制冷</translation>
+    </message>
+    <message>
+        <source>Capex</source>
+        <translation>建设投资</translation>
+    </message>
+    <message>
+        <source>%1 lines have no price and are left out.</source>
+        <translation>%1 行没有价格，未计入。</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>另有 %1 项</translation>
+    </message>
+    <message>
+        <source>dot: own value</source>
+        <translation>圆点：自填值</translation>
+    </message>
+    <message>
+        <source>Other bases, same factor</source>
+        <translation>其他基准，同一系数</translation>
+    </message>
+    <message>
+        <source>The reserve is %1 × IT nameplate.</source>
+        <translation>预留为 IT 额定的 %1 倍。</translation>
+    </message>
+    <message>
+        <source>From the fault simulation.</source>
+        <translation>来自故障仿真。</translation>
+    </message>
+    <message>
+        <source>Closed form; the simulation has not run.</source>
+        <translation>解析式；尚未仿真。</translation>
+    </message>
+    <message>
+        <source>%1 lines without price are left out.</source>
+        <translation>%1 行无价格，未计入。</translation>
+    </message>
+    <message>
+        <source>IT nameplate</source>
+        <translation>IT 额定功率</translation>
+    </message>
+    <message>
+        <source>IT sustained</source>
+        <translation>IT 持续功率</translation>
+    </message>
+    <message>
+        <source>IT peak</source>
+        <translation>IT 峰值功率</translation>
+    </message>
+    <message>
+        <source>An own value of this design.</source>
+        <translation>本方案的自填值。</translation>
+    </message>
+    <message>
+        <source>From the catalogue entry.</source>
+        <translation>来自设备库条目。</translation>
+    </message>
+    <message>
+        <source>The default of the program.</source>
+        <translation>程序默认值。</translation>
+    </message>
+</context>
+<context>
+    <name>views::BillModel</name>
+    <message>
+        <source>open</source>
+        <translation>未定</translation>
+    </message>
+    <message>
+        <source>not priced</source>
+        <translation>无价格</translation>
+    </message>
+    <message>
+        <source>Follows from: %1</source>
+        <translation>推导自：%1</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>型号</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Unit price, %1</source>
+        <translation>单价，%1</translation>
+    </message>
+    <message>
+        <source>Sum, %1</source>
+        <translation>合价，%1</translation>
+    </message>
+    <message>
+        <source>Price source</source>
+        <translation>价格来源</translation>
+    </message>
+</context>
+<context>
+    <name>views::Cells</name>
+    <message>
+        <source>not public</source>
+        <translation>未公开</translation>
+    </message>
+</context>
+<context>
+    <name>views::ChartBoard</name>
+    <message>
+        <source>older inputs; F5 simulates again</source>
+        <translation>较早的输入；按 F5 重新仿真</translation>
+    </message>
+</context>
+<context>
     <name>views::ChartView</name>
     <message>
         <source>Nothing to show yet.</source>
@@ -5701,6 +6396,56 @@
     <message>
         <source>%1 files (*.%2)</source>
         <translation>%1 文件（*.%2）</translation>
+    </message>
+</context>
+<context>
+    <name>views::ComparePage</name>
+    <message>
+        <source>better</source>
+        <translation>更优</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>更差</translation>
+    </message>
+    <message>
+        <source>neutral</source>
+        <translation>中性</translation>
+    </message>
+    <message>
+        <source>Only differences</source>
+        <translation>只看差异</translation>
+    </message>
+    <message>
+        <source>Inputs only</source>
+        <translation>只看输入</translation>
+    </message>
+    <message>
+        <source>Deltas refer to the base ★. A total that leaves something out is not compared.</source>
+        <translation>差值以基准 ★ 为参照。合计不完整时不作比较。</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>基准</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows differ</source>
+        <translation>%2 行中 %1 行不同</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+</context>
+<context>
+    <name>views::CostPage</name>
+    <message>
+        <source>Bill of materials</source>
+        <translation>物料清单</translation>
+    </message>
+    <message>
+        <source>quantities follow from the design; hover for the rule</source>
+        <translation>数量由设计推导；悬停查看规则</translation>
     </message>
 </context>
 <context>
@@ -5757,6 +6502,28 @@
     </message>
 </context>
 <context>
+    <name>views::DocumentBars</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>views::FindBox</name>
+    <message>
+        <source>Find field, result, command (Ctrl+F)</source>
+        <translation>查找字段、结果、命令（Ctrl+F）</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <translation>结果</translation>
+    </message>
+</context>
+<context>
     <name>views::FindingsList</name>
     <message>
         <source>No findings.</source>
@@ -5771,6 +6538,33 @@
     </message>
 </context>
 <context>
+    <name>views::FormModel</name>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+</context>
+<context>
     <name>views::FormView</name>
     <message>
         <source>Fewer fields</source>
@@ -5779,6 +6573,57 @@
     <message>
         <source>More fields (%1)</source>
         <translation>更多字段（%1）</translation>
+    </message>
+</context>
+<context>
+    <name>views::GoalPanel</name>
+    <message>
+        <source>Seek</source>
+        <translation>求解</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Make</source>
+        <translation>使</translation>
+    </message>
+    <message>
+        <source>equal to</source>
+        <translation>等于</translation>
+    </message>
+    <message>
+        <source>by changing</source>
+        <translation>通过改变</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>This result is not there any more.</source>
+        <translation>该结果已不存在。</translation>
+    </message>
+    <message>
+        <source>%1 = %2 gives %3</source>
+        <translation>%1 = %2 时为 %3</translation>
+    </message>
+    <message>
+        <source>Applied; Ctrl+Z takes it back.</source>
+        <translation>已应用；Ctrl+Z 可撤销。</translation>
     </message>
 </context>
 <context>
@@ -5793,6 +6638,115 @@
     </message>
 </context>
 <context>
+    <name>views::MainWindow</name>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近打开(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Open &amp;example</source>
+        <translation>打开示例(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>为什么？</translation>
+    </message>
+    <message>
+        <source>Clusterwright</source>
+        <translation>算筑</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cards, %n design(s)</source>
+        <translation>
+            <numerusform>%1 卡，%n 个方案</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read only: this file cannot be written here.</source>
+        <translation>只读：该文件无法在此写入。</translation>
+    </message>
+    <message>
+        <source>Save a copy</source>
+        <translation>保存副本</translation>
+    </message>
+    <message>
+        <source>The file was read with %1 notes.</source>
+        <translation>读取文件时有 %1 条说明。</translation>
+    </message>
+    <message>
+        <source>Show list</source>
+        <translation>显示列表</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Open a workbook</source>
+        <translation>打开工作簿</translation>
+    </message>
+    <message>
+        <source>Save the workbook</source>
+        <translation>保存工作簿</translation>
+    </message>
+    <message>
+        <source>Save the workbook as</source>
+        <translation>工作簿另存为</translation>
+    </message>
+    <message>
+        <source>Export the bill of materials</source>
+        <translation>导出物料清单</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+    <message>
+        <source>Unsaved work on “%1” of %2 was found.</source>
+        <translation>发现“%1”在 %2 未保存的工作。</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Save the changes to “%1” before closing?</source>
+        <translation>关闭前保存对“%1”的修改吗？</translation>
+    </message>
+    <message>
+        <source>Without saving they are lost.</source>
+        <translation>不保存则会丢失。</translation>
+    </message>
+    <message>
+        <source>Clusterwright %1 · designs AI computing clusters offline, from workload to megawatts, racks and money. Licence: GPL-3.0-or-later.</source>
+        <translation>算筑 %1 · 离线设计 AI 计算集群，从负载到兆瓦、机柜和资金。许可：GPL-3.0-or-later。</translation>
+    </message>
+    <message>
+        <source>Nothing to simulate: the days of this design cannot be computed yet; the review names the missing input.</source>
+        <translation>无法仿真：该方案的天数尚无法计算；审查页指出缺少的输入。</translation>
+    </message>
+    <message>
+        <source>Fault simulation %1</source>
+        <translation>故障仿真 %1</translation>
+    </message>
+    <message>
+        <source>The run does not end: faults come faster than work is saved.</source>
+        <translation>运行不会结束：故障来得比保存进度更快。</translation>
+    </message>
+    <message>
+        <source>Cancelled, %1 of %2 runs kept</source>
+        <translation>已取消，保留 %2 次中的 %1 次</translation>
+    </message>
+    <message>
+        <source>%1 runs simulated</source>
+        <translation>已仿真 %1 次</translation>
+    </message>
+</context>
+<context>
     <name>views::OriginDot</name>
     <message>
         <source>Default value</source>
@@ -5804,6 +6758,25 @@
     </message>
 </context>
 <context>
+    <name>views::OverviewPage</name>
+    <message>
+        <source>Findings</source>
+        <translation>审查发现</translation>
+    </message>
+    <message>
+        <source>Nothing found.</source>
+        <translation>没有发现。</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>%1 errors, %2 warnings, %3 notes</source>
+        <translation>%1 错误，%2 警告，%3 提示</translation>
+    </message>
+</context>
+<context>
     <name>views::PageList</name>
     <message>
         <source>Pages</source>
@@ -5811,10 +6784,115 @@
     </message>
 </context>
 <context>
+    <name>views::ProjectPage</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>Days, P90</source>
+        <translation>天数 P90</translation>
+    </message>
+    <message>
+        <source>Power at the meter</source>
+        <translation>电表侧功率</translation>
+    </message>
+    <message>
+        <source>Rack positions</source>
+        <translation>机位</translation>
+    </message>
+    <message>
+        <source>Investment</source>
+        <translation>建设投资</translation>
+    </message>
+    <message>
+        <source>Limits of the tender</source>
+        <translation>招标限值</translation>
+    </message>
+    <message>
+        <source>how much of each does this design use?</source>
+        <translation>本方案各用了多少？</translation>
+    </message>
+    <message>
+        <source>The project names no limit yet: deadline, power, racks or budget.</source>
+        <translation>项目尚未给出限值：期限、功率、机位或预算。</translation>
+    </message>
+    <message>
+        <source>of the limit</source>
+        <translation>占限值</translation>
+    </message>
+    <message>
+        <source>waits for an input</source>
+        <translation>等待输入</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>限值</translation>
+    </message>
+</context>
+<context>
     <name>views::QuantityEdit</name>
     <message>
         <source>Reset to default</source>
         <translation>恢复默认值</translation>
+    </message>
+</context>
+<context>
+    <name>views::ReportPage</name>
+    <message>
+        <source>Bill of materials (CSV)…</source>
+        <translation>物料清单（CSV）…</translation>
+    </message>
+    <message>
+        <source>Before it goes out</source>
+        <translation>发出之前</translation>
+    </message>
+    <message>
+        <source>findings of this design</source>
+        <translation>本方案的审查发现</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Design</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>Nothing found.</source>
+        <translation>没有发现。</translation>
+    </message>
+    <message>
+        <source>%1 lines, %2 of them without price: totals are marked ≥.</source>
+        <translation>%1 行，其中 %2 行无价格：合计标为 ≥。</translation>
+    </message>
+    <message>
+        <source>%1 lines, all with a price.</source>
+        <translation>%1 行，全部有价格。</translation>
+    </message>
+</context>
+<context>
+    <name>views::ReviewPage</name>
+    <message>
+        <source>Findings</source>
+        <translation>审查发现</translation>
+    </message>
+    <message>
+        <source>Rules of thumb</source>
+        <translation>经验规则</translation>
+    </message>
+    <message>
+        <source>held against exact arithmetic with the numbers of this design</source>
+        <translation>用本方案的数字与精确计算对照</translation>
+    </message>
+    <message>
+        <source>Nothing found.</source>
+        <translation>没有发现。</translation>
+    </message>
+    <message>
+        <source>%1 errors, %2 warnings, %3 notes</source>
+        <translation>%1 错误，%2 警告，%3 提示</translation>
     </message>
 </context>
 <context>
