@@ -48,8 +48,7 @@ LoadedCatalogs loadCatalogs(const QString& folder, bool required) {
     LoadedCatalogs out = builtInCatalogs();
     const QFileInfo info(folder);
     if (!info.isDir() || !info.isReadable()) {
-        if (required)
-            out.problems.push_back(model::problem("app.no_catalog_folder", {model::Arg::text(utf8(folder))}));
+        if (required) out.problems.push_back(model::problem("app.no_catalog_folder", {model::Arg::text(utf8(folder))}));
         return out;
     }
     auto catalog = std::make_shared<model::Catalog>(*out.catalog);

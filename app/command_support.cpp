@@ -88,8 +88,8 @@ model::Outcome<int> findDesign(const model::Workbook& workbook, const std::strin
         return model::good(static_cast<int>(number) - 1);
     QStringList names;
     for (const auto& d : workbook.designs) names << text(d.name);
-    return {std::nullopt, problem("app.no_design",
-                                  {Arg::text(wanted), Arg::text(utf8(names.join(QLatin1String(", "))))})};
+    return {std::nullopt,
+            problem("app.no_design", {Arg::text(wanted), Arg::text(utf8(names.join(QLatin1String(", "))))})};
 }
 
 namespace {
@@ -198,9 +198,12 @@ Json resultsJson(const model::Results& results, std::string_view currency) {
 
 std::string_view severityWord(model::Severity severity) {
     switch (severity) {
-        case model::Severity::Error: return "error";
-        case model::Severity::Warning: return "warning";
-        case model::Severity::Info: break;
+        case model::Severity::Error:
+            return "error";
+        case model::Severity::Warning:
+            return "warning";
+        case model::Severity::Info:
+            break;
     }
     return "info";
 }
@@ -208,10 +211,8 @@ std::string_view severityWord(model::Severity severity) {
 Json problemsJson(const std::vector<model::Problem>& problems) {
     Json out = Json::array();
     for (const auto& p : problems)
-        out.push_back({{"key", p.key},
-                       {"severity", severityWord(p.severity)},
-                       {"id", p.id},
-                       {"text", utf8(problemText(p))}});
+        out.push_back(
+            {{"key", p.key}, {"severity", severityWord(p.severity)}, {"id", p.id}, {"text", utf8(problemText(p))}});
     return out;
 }
 

@@ -73,11 +73,11 @@ void print(std::ostream& out, const Json& json);
 
 /// Rows of cells in columns as wide as their widest cell; wide characters count twice.
 class TextTable {
-   public:
+public:
     void add(const QStringList& cells) { m_rows.push_back(cells); }
     void print(std::ostream& out) const;
 
-   private:
+private:
     std::vector<QStringList> m_rows;
 };
 

@@ -65,7 +65,8 @@ Json runJson(const Run& run) {
     mean["high"] = r.mean.mean + r.mean.halfWidth;
     Json classes = Json::array();
     for (const auto& c : r.classes)
-        classes.push_back({{"id", c.id}, {"mean_failures", c.meanFailures}, {"mean_loss", quantityJson(c.meanLoss.si, "s")}});
+        classes.push_back(
+            {{"id", c.id}, {"mean_failures", c.meanFailures}, {"mean_loss", quantityJson(c.meanLoss.si, "s")}});
     return {{"name", run.design},
             {"hash", hashText(r.hash)},
             {"replications", r.replications},
@@ -95,11 +96,13 @@ void printRun(const Run& run, TextTable& table) {
     table.add({text(run.design), tr("P10"), daysText(r.p10.value), range(r.p10)});
     table.add({text(run.design), tr("P50"), daysText(r.p50.value), range(r.p50)});
     table.add({text(run.design), tr("P90"), daysText(r.p90.value), range(r.p90)});
-    table.add({text(run.design), tr("mean"), daysText(r.mean.mean), QStringLiteral("±%1").arg(daysText(r.mean.halfWidth))});
+    table.add(
+        {text(run.design), tr("mean"), daysText(r.mean.mean), QStringLiteral("±%1").arg(daysText(r.mean.halfWidth))});
     table.add({text(run.design), tr("goodput"), text(model::shortText(r.goodput, "%"))});
     table.add({text(run.design), tr("failures per run"), text(model::shortNumber(r.meanFailures))});
     const auto share = [&](const char* name, model::Duration d) {
-        table.add({text(run.design), tr(name), daysText(d.si), text(model::shortText(d.si / r.ledger.total().si, "%"))});
+        table.add(
+            {text(run.design), tr(name), daysText(d.si), text(model::shortText(d.si / r.ledger.total().si, "%"))});
     };
     share(QT_TRANSLATE_NOOP("texts", "productive"), r.ledger.productive);
     share(QT_TRANSLATE_NOOP("texts", "checkpoints"), r.ledger.checkpoint);
@@ -114,11 +117,15 @@ void printRun(const Run& run, TextTable& table) {
 
 std::optional<model::Problem> badOutcome(const std::string& design, const model::SimulationResult& r) {
     switch (r.outcome) {
-        case model::SimulationOutcome::NeverEnds: return problem("app.simulation_never_ends", {Arg::text(design)});
-        case model::SimulationOutcome::TooLong: return problem("app.simulation_too_long", {Arg::text(design)});
-        case model::SimulationOutcome::BadInput: return problem("app.simulation_bad", {Arg::text(design)});
+        case model::SimulationOutcome::NeverEnds:
+            return problem("app.simulation_never_ends", {Arg::text(design)});
+        case model::SimulationOutcome::TooLong:
+            return problem("app.simulation_too_long", {Arg::text(design)});
+        case model::SimulationOutcome::BadInput:
+            return problem("app.simulation_bad", {Arg::text(design)});
         case model::SimulationOutcome::Complete:
-        case model::SimulationOutcome::Cancelled: break;
+        case model::SimulationOutcome::Cancelled:
+            break;
     }
     return std::nullopt;
 }
@@ -158,7 +165,8 @@ int runSimulate(const Words& words, const Streams& io) {
     std::vector<Run> runs;
     std::vector<model::Problem> without;
     for (const int i : input->designs) {
-        auto run = simulateDesign(input->workbook.project, input->workbook.designs[static_cast<std::size_t>(i)], options);
+        auto run =
+            simulateDesign(input->workbook.project, input->workbook.designs[static_cast<std::size_t>(i)], options);
         if (run)
             runs.push_back(std::move(*run.value));
         else
@@ -181,20 +189,28 @@ namespace {
 
 std::string_view verdictWord(model::Verdict v) {
     switch (v) {
-        case model::Verdict::Better: return "better";
-        case model::Verdict::Worse: return "worse";
-        case model::Verdict::Neutral: return "neutral";
-        case model::Verdict::NotComparable: return "not_comparable";
-        case model::Verdict::None: break;
+        case model::Verdict::Better:
+            return "better";
+        case model::Verdict::Worse:
+            return "worse";
+        case model::Verdict::Neutral:
+            return "neutral";
+        case model::Verdict::NotComparable:
+            return "not_comparable";
+        case model::Verdict::None:
+            break;
     }
     return "";
 }
 
 std::string_view deltaWord(model::DeltaKind k) {
     switch (k) {
-        case model::DeltaKind::Relative: return "relative";
-        case model::DeltaKind::Points: return "points";
-        case model::DeltaKind::Difference: break;
+        case model::DeltaKind::Relative:
+            return "relative";
+        case model::DeltaKind::Points:
+            return "points";
+        case model::DeltaKind::Difference:
+            break;
     }
     return "difference";
 }
@@ -209,9 +225,12 @@ QString deltaText(const model::CompareRow& row, const model::CompareCell& cell) 
     if (!cell.delta || *cell.delta == 0 || !std::isfinite(*cell.delta)) return {};
     const QString sign = *cell.delta > 0 ? QStringLiteral("+") : QString();
     switch (row.kind) {
-        case model::DeltaKind::Relative: return sign + text(model::shortText(*cell.delta, "%"));
-        case model::DeltaKind::Points: return sign + text(model::shortText(*cell.delta, "pt"));
-        case model::DeltaKind::Difference: break;
+        case model::DeltaKind::Relative:
+            return sign + text(model::shortText(*cell.delta, "%"));
+        case model::DeltaKind::Points:
+            return sign + text(model::shortText(*cell.delta, "pt"));
+        case model::DeltaKind::Difference:
+            break;
     }
     return sign + text(row.field->kind == model::Kind::Quantity ? model::shortText(*cell.delta, row.field->unit)
                                                                 : model::shortNumber(*cell.delta));
@@ -260,7 +279,8 @@ void compareCsv(const Streams& io, const model::Workbook& w, const std::vector<m
     for (const auto& row : rows) {
         QStringList line{text(row.key), label(*row.field), text(siUnit(*row.field, currency))};
         for (const auto& cell : row.cells)
-            line << (cell.value ? csvValue(*cell.value) : QString()) << (cell.delta ? csvNumber(*cell.delta) : QString());
+            line << (cell.value ? csvValue(*cell.value) : QString())
+                 << (cell.delta ? csvNumber(*cell.delta) : QString());
         io.out << csvLine(line).toStdString();
     }
 }

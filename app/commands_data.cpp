@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "app/bill_csv.h"
 #include "app/catalogs.h"
 #include "app/command_support.h"
 #include "app/document.h"
@@ -77,24 +78,34 @@ QString number(const std::optional<Q>& v, double unit) {
 std::string_view levelWord(model::cost::Level level) {
     using model::cost::Level;
     switch (level) {
-        case Level::System: return "system";
-        case Level::Rack: return "rack";
-        case Level::Device: return "device";
-        case Level::Module: return "module";
-        case Level::Cable: return "cable";
-        case Level::Licence: return "licence";
-        case Level::Service: return "service";
-        case Level::Spare: break;
+        case Level::System:
+            return "system";
+        case Level::Rack:
+            return "rack";
+        case Level::Device:
+            return "device";
+        case Level::Module:
+            return "module";
+        case Level::Cable:
+            return "cable";
+        case Level::Licence:
+            return "licence";
+        case Level::Service:
+            return "service";
+        case Level::Spare:
+            break;
     }
     return "spare";
 }
 
+}  // namespace
+
 QByteArray billCsv(const std::vector<model::cost::BillLine>& bill) {
-    static const char* const kColumns[] = {
-        "line",         "level",      "parent_line",  "part_number",    "vendor",       "model",       "description", "qty",
-        "unit",         "unit_price", "price_low",    "price_high",     "currency",     "price_date",  "price_source",
-        "price_grade",  "lead_weeks", "power_typ_w",  "power_max_w",    "weight_kg",    "ru",          "location",
-        "derived_from", "open"};
+    static const char* const kColumns[] = {"line",        "level",       "parent_line",  "part_number", "vendor",
+                                           "model",       "description", "qty",          "unit",        "unit_price",
+                                           "price_low",   "price_high",  "currency",     "price_date",  "price_source",
+                                           "price_grade", "lead_weeks",  "power_typ_w",  "power_max_w", "weight_kg",
+                                           "ru",          "location",    "derived_from", "open"};
     QStringList head;
     for (const char* c : kColumns) head << QLatin1String(c);
     QByteArray out(kUtf8Mark);
@@ -128,8 +139,6 @@ QByteArray billCsv(const std::vector<model::cost::BillLine>& bill) {
     }
     return out;
 }
-
-}  // namespace
 
 int runBom(const Words& words, const Streams& io) {
     CLI::App parser("Bill of materials of one design (the base unless --design says another)", "bom");
@@ -177,10 +186,14 @@ namespace {
 
 QString gradeLetter(model::Grade g) {
     switch (g) {
-        case model::Grade::A: return QStringLiteral("A");
-        case model::Grade::B: return QStringLiteral("B");
-        case model::Grade::C: return QStringLiteral("C");
-        case model::Grade::None: break;
+        case model::Grade::A:
+            return QStringLiteral("A");
+        case model::Grade::B:
+            return QStringLiteral("B");
+        case model::Grade::C:
+            return QStringLiteral("C");
+        case model::Grade::None:
+            break;
     }
     return {};
 }
@@ -260,9 +273,8 @@ Json entryJson(const model::CatalogKind& kind, const model::Catalog& catalog, st
         if (const auto e = p.evidence(); e.grade != model::Grade::None || !e.source.empty())
             evidence[p.path] = {{"grade", utf8(gradeLetter(e.grade))}, {"source", e.source}};
     });
-    return {{"id", head.id},     {"name", head.name}, {"name_zh", head.nameChinese},
-            {"note", head.note}, {"file", head.file}, {"user", head.user},
-            {"values", std::move(values)}, {"evidence", std::move(evidence)}};
+    return {{"id", head.id},     {"name", head.name}, {"name_zh", head.nameChinese}, {"note", head.note},
+            {"file", head.file}, {"user", head.user}, {"values", std::move(values)}, {"evidence", std::move(evidence)}};
 }
 
 int listKinds(const model::Catalog& catalog, bool json, const Streams& io) {
@@ -270,7 +282,9 @@ int listKinds(const model::Catalog& catalog, bool json, const Streams& io) {
     if (json) {
         Json kinds = Json::array(), ids = Json::array();
         for (const auto& kind : model::catalogKinds())
-            kinds.push_back({{"kind", kind.key}, {"label", utf8(translated("catalogs", kind.label))}, {"entries", kind.size(catalog)}});
+            kinds.push_back({{"kind", kind.key},
+                             {"label", utf8(translated("catalogs", kind.label))},
+                             {"entries", kind.size(catalog)}});
         for (const QString& id : examples) ids.push_back(utf8(id));
         print(io.out, {{"kinds", std::move(kinds)}, {"examples", std::move(ids)}});
         return kGood;
@@ -304,7 +318,8 @@ int runCatalog(const Words& words, const Streams& io) {
     if (!kindName.empty() && kindName != "examples" && !kind) {
         QStringList names;
         for (const auto& k : model::catalogKinds()) names << text(k.key);
-        return fail(io, problem("app.no_catalog_kind", {Arg::text(kindName), Arg::text(utf8(names.join(QLatin1String(", "))))}));
+        return fail(io, problem("app.no_catalog_kind",
+                                {Arg::text(kindName), Arg::text(utf8(names.join(QLatin1String(", "))))}));
     }
     for (const auto& p : loaded.problems) fail(io, p);  // a bad entry is left out, the rest is listed
     const int code = loaded.problems.empty() ? kGood : kFindings;
@@ -313,7 +328,8 @@ int runCatalog(const Words& words, const Streams& io) {
     Json entries = Json::array();
     for (std::size_t i = 0; i < kind->size(catalog); ++i) {
         if (json) entries.push_back(entryJson(*kind, catalog, i));
-        table.add({text(kind->head(catalog, i).id), entryName(kind->head(catalog, i)), text(kind->head(catalog, i).note)});
+        table.add(
+            {text(kind->head(catalog, i).id), entryName(kind->head(catalog, i)), text(kind->head(catalog, i).note)});
     }
     if (json)
         print(io.out, {{"kind", kind->key}, {"entries", std::move(entries)}});

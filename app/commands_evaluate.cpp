@@ -27,9 +27,12 @@ const model::DesignItem& designAt(const Input& input, int index) {
 
 QString severityLabel(model::Severity severity) {
     switch (severity) {
-        case model::Severity::Error: return QCoreApplication::translate("texts", "error");
-        case model::Severity::Warning: return QCoreApplication::translate("texts", "warning");
-        case model::Severity::Info: break;
+        case model::Severity::Error:
+            return QCoreApplication::translate("texts", "error");
+        case model::Severity::Warning:
+            return QCoreApplication::translate("texts", "warning");
+        case model::Severity::Info:
+            break;
     }
     return QCoreApplication::translate("texts", "note");
 }
@@ -69,7 +72,8 @@ int runEvaluate(const Words& words, const Streams& io) {
     if (!input) return fail(io, input.problem);
     const std::string_view currency = model::currencyCode(input->workbook.project);
     std::vector<model::Results> results;
-    for (const int i : input->designs) results.push_back(model::evaluate(input->workbook.project, *designAt(*input, i).design));
+    for (const int i : input->designs)
+        results.push_back(model::evaluate(input->workbook.project, *designAt(*input, i).design));
     if (!json) {
         printResults(io, *input, results);
         return kGood;
@@ -150,7 +154,10 @@ model::Value resultValue(const model::Field& row, double si) {
 
 /// "No answer" is a finding; a wrong key or a value that is no number is bad use.
 int solveCode(const model::Problem& p) {
-    return p.id == "solve.no_effect" || p.id == "solve.out_of_reach" || p.id == "solve.blank" ? kFindings : kBadUse;
+    return p.id == "solve.no_effect" || p.id == "solve.out_of_reach" || p.id == "solve.blank" ||
+                   p.id == "solve.blank_result"
+               ? kFindings
+               : kBadUse;
 }
 
 }  // namespace
@@ -181,7 +188,8 @@ int runSolve(const Words& words, const Streams& io) {
     const std::string_view currency = model::currencyCode(w.project);
     const model::Field* row = rowOfPath(answer->path);
     if (!row) return fail(io, problem("path.unknown", {Arg::text(answer->path)}, answer->path));
-    const model::Value wanted = resultValue(*target->row, target->si), reached = resultValue(*target->row, answer->reached);
+    const model::Value wanted = resultValue(*target->row, target->si),
+                       reached = resultValue(*target->row, answer->reached);
     if (json) {
         Json value = quantityJson(*row, answer->value, currency);
         print(io.out, {{"design", item.name},

@@ -11,7 +11,7 @@ namespace app {
 
 /// The one undo command: the workbook before and after. Designs are shared between the states.
 class Document::Step : public QUndoCommand {
-   public:
+public:
     Step(Document& document, const QString& text, model::Workbook after, QString mergeKey, QString key)
         : QUndoCommand(text),
           m_document(document),
@@ -39,7 +39,7 @@ class Document::Step : public QUndoCommand {
         return true;
     }
 
-   private:
+private:
     Document& m_document;
     model::Workbook m_before, m_after;
     QString m_mergeKey, m_key;
@@ -99,9 +99,9 @@ void Document::setWorkbook(const model::Workbook& next) {
     const auto sameHead = [](const model::DesignItem& a, const model::DesignItem& b) {
         return a.id == b.id && a.name == b.name;
     };
-    const bool listDiffers = before.base != m_workbook.base ||
-                             !std::equal(before.designs.begin(), before.designs.end(), m_workbook.designs.begin(),
-                                         m_workbook.designs.end(), sameHead);
+    const bool listDiffers =
+        before.base != m_workbook.base || !std::equal(before.designs.begin(), before.designs.end(),
+                                                      m_workbook.designs.begin(), m_workbook.designs.end(), sameHead);
     const int place = [&] {
         for (std::size_t i = 0; i < before.designs.size(); ++i)
             if (before.designs[i].id == m_current) return static_cast<int>(i);

@@ -35,7 +35,7 @@ model::Workbook newWorkbook(const model::Catalog& catalog);
 class Document : public QObject {
     Q_OBJECT
 
-   public:
+public:
     /// `catalog` is what entries are chosen from and fields are reset to; `recoveryFolder` empty = the user's own.
     explicit Document(std::shared_ptr<const model::Catalog> catalog = nullptr, const QString& recoveryFolder = {},
                       QObject* parent = nullptr);
@@ -114,10 +114,12 @@ class Document : public QObject {
     /// Takes over what a crash left: unsaved, under the path it had.
     std::optional<model::Problem> recover(const RecoveryEntry& entry);
     void setAutosaveInterval(int milliseconds) { m_autosaveInterval = milliseconds; }
+    /// When the recovery file was last written; invalid before the first time.
+    QDateTime lastAutosave() const { return m_lastAutosave; }
     /// Writes the recovery file now, if there are unsaved changes, and waits for it.
     void autosaveNow();
 
-   Q_SIGNALS:
+Q_SIGNALS:
     void changed(quint64 revision);
     /// The list of designs, a name or the base is another.
     void designsChanged();
@@ -130,7 +132,7 @@ class Document : public QObject {
     /// Undo or redo has changed this field; the design it belongs to is already the current one.
     void selectionAfterUndo(const QString& key);
 
-   private:
+private:
     class Step;
     struct Cached {
         std::shared_ptr<const model::Design> design;
@@ -172,7 +174,7 @@ class Document : public QObject {
 
     QString m_path;
     bool m_readOnly = false;
-    int m_migratedFrom = -1;  ///< version of the file on disk if it is older, else -1
+    int m_migratedFrom = -1;                               ///< version of the file on disk if it is older, else -1
     std::optional<std::pair<qint64, QDateTime>> m_onDisk;  ///< size and time of the file as last read or written
     std::vector<model::Problem> m_notes;
     std::unique_ptr<QLockFile> m_lock;

@@ -32,7 +32,8 @@ model::Design starterDesign(const model::Catalog& catalog) {
     append(design.fabrics, "compute", model::Fabric{});
     append(design.tiers, "hot", model::StorageTier{});
     for (const auto& entry : catalog.failureClasses) {
-        const std::string name = model::isGoodName(entry.id) ? entry.id : "class-" + std::to_string(design.reliability.classes.size() + 1);
+        const std::string name =
+            model::isGoodName(entry.id) ? entry.id : "class-" + std::to_string(design.reliability.classes.size() + 1);
         append(design.reliability.classes, name, entry.value);
     }
     return design;
@@ -95,7 +96,8 @@ Problem noDesign(std::int64_t id, std::size_t count) {
 
 model::Workbook newWorkbook(const model::Catalog& catalog) {
     model::Workbook w;
-    w.designs.push_back({1, utf8(QCoreApplication::translate("document", "Design")) + " 1", shared(starterDesign(catalog))});
+    w.designs.push_back(
+        {1, utf8(QCoreApplication::translate("document", "Design")) + " 1", shared(starterDesign(catalog))});
     w.base = 1;
     return w;
 }
@@ -215,7 +217,8 @@ void Document::setBase(std::int64_t designId) {
     if (index < 0) return;
     model::Workbook next = m_workbook;
     next.base = designId;
-    apply(tr("%1 as base").arg(text(next.designs[static_cast<std::size_t>(index)].name)), std::move(next));
+    const QString name = tr("%1 as base").arg(text(next.designs[static_cast<std::size_t>(index)].name));
+    apply(name, std::move(next));
 }
 
 model::Outcome<std::string> Document::addItem(std::int64_t designId, const std::string& list, const QString& name) {
@@ -277,10 +280,9 @@ std::optional<Problem> Document::removeItem(std::int64_t designId, const std::st
 
 std::optional<Problem> Document::renameItem(std::int64_t designId, const std::string& list, const std::string& from,
                                             const QString& to) {
-    return edit(designId, tr("Rename of %1").arg(text(from)), text(list), {},
-                [&](model::Project&, model::Design& d) {
-                    return model::renameItem(model::fieldsOf<model::Design>(), &d, list, from, utf8(to.trimmed()));
-                });
+    return edit(designId, tr("Rename of %1").arg(text(from)), text(list), {}, [&](model::Project&, model::Design& d) {
+        return model::renameItem(model::fieldsOf<model::Design>(), &d, list, from, utf8(to.trimmed()));
+    });
 }
 
 }  // namespace app

@@ -32,7 +32,8 @@ QString lockFileOf(const QString& path) {
 Problem lockedBy(const QString& path, const QLockFile& lock) {
     qint64 process = 0;
     QString host, program;
-    if (!lock.getLockInfo(&process, &host, &program)) return problem("app.locked_somewhere", {shown(path)}, "", model::Severity::Warning);
+    if (!lock.getLockInfo(&process, &host, &program))
+        return problem("app.locked_somewhere", {shown(path)}, "", model::Severity::Warning);
     const QDateTime since = QFileInfo(lockFileOf(path)).lastModified();
     return problem("app.locked",
                    {shown(path), Arg::text(utf8(host)), Arg::text(utf8(program)), Arg::text(std::to_string(process)),
@@ -201,7 +202,8 @@ std::optional<Problem> Document::recover(const RecoveryEntry& entry) {
 void Document::scheduleAutosave() {
     if (m_autosaveTimer.isActive()) return;
     // Soon after the first change, then no oftener than the interval.
-    const qint64 since = m_lastAutosave.isValid() ? m_lastAutosave.msecsTo(QDateTime::currentDateTime()) : m_autosaveInterval;
+    const qint64 since =
+        m_lastAutosave.isValid() ? m_lastAutosave.msecsTo(QDateTime::currentDateTime()) : m_autosaveInterval;
     const qint64 soon = m_autosaveInterval / 10;
     m_autosaveTimer.start(static_cast<int>(std::clamp<qint64>(m_autosaveInterval - since, soon, m_autosaveInterval)));
 }

@@ -17,8 +17,9 @@ QStringList exampleIds() {
 model::Outcome<QByteArray> exampleBytes(const QString& id) {
     const QStringList ids = exampleIds();
     if (!ids.contains(id))
-        return {std::nullopt, model::problem("app.no_example", {model::Arg::text(utf8(id)),
-                                                                 model::Arg::text(utf8(ids.join(QLatin1String(", "))))})};
+        return {std::nullopt,
+                model::problem("app.no_example",
+                               {model::Arg::text(utf8(id)), model::Arg::text(utf8(ids.join(QLatin1String(", "))))})};
     return readBytes(QStringLiteral(":/resources/examples/%1.cwb").arg(id));
 }
 

@@ -64,8 +64,8 @@ double Job::progress() const {
     if (!m_run) return 0;
     const auto total = m_run->total.load(std::memory_order_relaxed);
     if (total <= 0) return 0;
-    return std::clamp(static_cast<double>(m_run->done.load(std::memory_order_relaxed)) / static_cast<double>(total), 0.0,
-                      1.0);
+    return std::clamp(static_cast<double>(m_run->done.load(std::memory_order_relaxed)) / static_cast<double>(total),
+                      0.0, 1.0);
 }
 
 std::optional<double> Job::secondsLeft() const {

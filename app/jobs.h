@@ -24,7 +24,7 @@ namespace app {
 class Job : public QObject {
     Q_OBJECT
 
-   public:
+public:
     /// Called in the thread of the job with what the run has brought, if it is still the newest.
     using Deliver = std::function<void()>;
     /// Called in a thread of the pool; polls the token, reports, and returns what to do with the result.
@@ -48,13 +48,13 @@ class Job : public QObject {
     /// Estimated from the speed so far; blank until one part in a hundred is done.
     std::optional<double> secondsLeft() const;
 
-   Q_SIGNALS:
+Q_SIGNALS:
     void started(quint64 revision);
     /// At most ten times a second; `secondsLeft` is negative while unknown.
     void progressed(double share, double secondsLeft);
     void finished(quint64 revision, bool cancelled);
 
-   private:
+private:
     struct Run {
         std::stop_source stop;
         std::atomic<std::int64_t> done{0}, total{0};
@@ -74,7 +74,7 @@ class Job : public QObject {
 class Simulations : public QObject {
     Q_OBJECT
 
-   public:
+public:
     explicit Simulations(Document& document, QObject* parent = nullptr);
 
     /// Starts the simulation of a design; false (and nothing starts) when its inputs are incomplete.
@@ -85,11 +85,11 @@ class Simulations : public QObject {
     bool running(std::int64_t designId) const;
     bool anyRunning() const;
 
-   Q_SIGNALS:
+Q_SIGNALS:
     void progressed(qint64 designId, double share, double secondsLeft);
     void finished(qint64 designId, bool cancelled);
 
-   private:
+private:
     Job& slot(std::int64_t designId);
 
     Document& m_document;

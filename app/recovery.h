@@ -32,7 +32,7 @@ void discardCopy(const RecoveryEntry& entry);
 
 /// The copy of one document.
 class RecoveryFile {
-   public:
+public:
     explicit RecoveryFile(QString folder);
     ~RecoveryFile();
     RecoveryFile(const RecoveryFile&) = delete;
@@ -44,7 +44,7 @@ class RecoveryFile {
     void remove();
     bool exists() const;
 
-   private:
+private:
     bool own();
 
     QString m_folder, m_file;

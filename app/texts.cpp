@@ -19,8 +19,7 @@ const model::Field* walk(model::Table table, std::string_view path, QStringList*
     while (true) {
         const std::size_t dot = path.find('.');
         const std::string_view key = path.substr(0, dot);
-        const auto row =
-            std::find_if(table.begin(), table.end(), [&](const model::Field& f) { return f.key == key; });
+        const auto row = std::find_if(table.begin(), table.end(), [&](const model::Field& f) { return f.key == key; });
         if (row == table.end()) return nullptr;
         if (dot == std::string_view::npos) return &*row;
         path.remove_prefix(dot + 1);
@@ -28,6 +27,7 @@ const model::Field* walk(model::Table table, std::string_view path, QStringList*
             table = row->table();
         } else if (row->kind == model::Kind::List) {
             const std::size_t end = path.find('.');
+            if (path.substr(0, end).empty()) return nullptr;
             if (items) items->append(text(path.substr(0, end)));
             if (end == std::string_view::npos) return &*row;
             path.remove_prefix(end + 1);
@@ -71,7 +71,8 @@ QString filled(const QString& sentence, const std::vector<model::Arg>& args) {
             continue;
         }
         ++i;
-        if (static_cast<std::size_t>(digit) <= args.size()) out += argumentText(args[static_cast<std::size_t>(digit - 1)]);
+        if (static_cast<std::size_t>(digit) <= args.size())
+            out += argumentText(args[static_cast<std::size_t>(digit - 1)]);
     }
     return out;
 }
@@ -131,7 +132,8 @@ QString problemText(const model::Problem& problem) {
 
 QString blankText(const model::Field& field) {
     const bool money = field.kind == model::Kind::Amount || field.unit.substr(0, 5) == "money";
-    return money ? QCoreApplication::translate("texts", "not priced") : QCoreApplication::translate("texts", "not public");
+    return money ? QCoreApplication::translate("texts", "not priced")
+                 : QCoreApplication::translate("texts", "not public");
 }
 
 QString valueText(const model::Field& field, const model::Value& value, std::string_view currency) {

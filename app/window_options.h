@@ -20,6 +20,7 @@ struct WindowRequest {
     std::optional<WindowOptions> options;
     int exitCode = 0;
 };
-WindowRequest parseWindowOptions(const QStringList& args, const QStringList& verbs, std::ostream& out, std::ostream& err);
+WindowRequest parseWindowOptions(const QStringList& args, const QStringList& verbs, std::ostream& out,
+                                 std::ostream& err);
 
 }  // namespace app

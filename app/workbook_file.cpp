@@ -44,8 +44,7 @@ model::Outcome<QByteArray> readBytes(const QString& path, qint64 largest) {
     QByteArray bytes = file.read(largest + 1);
     if (file.error() != QFileDevice::NoError) return {std::nullopt, unreadable()};
     if (bytes.size() > largest)
-        return {std::nullopt,
-                problem("app.too_large", {shown(path), Arg::number(static_cast<double>(largest), "MB")})};
+        return {std::nullopt, problem("app.too_large", {shown(path), Arg::number(static_cast<double>(largest), "MB")})};
     return model::good(std::move(bytes));
 }
 

@@ -271,8 +271,7 @@ consteval Field row(Field f) {
     f.optional = detail::Bare<Declared>::optional;
     if constexpr (detail::isQuantity<T>) {
         f.dim = T::dim;
-        const Unit* u = findUnit(f.unit);
-        if (!u || !(u->dim == T::dim)) throw "the unit is not one of this dimension";
+        if (!isUnitOf(f.unit, T::dim)) throw "the unit is not one of this dimension";
     }
     if constexpr (std::is_enum_v<T>) f.choices = Choices<T>::rows;
     if constexpr (detail::isList<T>) {

@@ -41,9 +41,19 @@ constexpr Row kRows[] = {
     {"path.unknown", TR_NOOP("problems", "There is no field “%1”.")},
     {"path.unknown_near", TR_NOOP("problems", "There is no field “%1”; did you mean “%2”?")},
     {"path.group", TR_NOOP("problems", "%1 is a group of fields; name one field in it.")},
+    {"path.alias", TR_NOOP("problems", "“%1” can be set while one item stands behind it; here are %2. Name the field of the item.")},
+    {"path.result", TR_NOOP("problems", "%1 is a result; it follows from the inputs and cannot be set.")},
     {"path.item", TR_NOOP("problems", "“%1” is an item of a list; name one field of it.")},
     {"name.bad", TR_NOOP("problems", "“%1” cannot be a name: 1 to 64 characters without space, dot, * or @.")},
     {"name.taken", TR_NOOP("problems", "The name “%1” is already taken.")},
+
+    // goal seek
+    {"solve.blank", TR_NOOP("problems", "%1 cannot be computed yet: %2 is blank.")},
+    {"solve.blank_result", TR_NOOP("problems", "%1 cannot be computed for this design.")},
+    {"solve.out_of_reach", TR_NOOP("problems", "%1 cannot reach %2; the nearest is %3, at %5 for %4.")},
+    {"solve.same", TR_NOOP("problems", "%1 cannot be both what is looked for and what is varied.")},
+    {"solve.not_number", TR_NOOP("problems", "%1 is not a number that can be sought or varied.")},
+    {"solve.no_effect", TR_NOOP("problems", "%1 does not move %2.")},
 
     // values in files
     {"value.want_quantity",

@@ -225,11 +225,22 @@ std::string exampleUnits(const Dim& d) {
     return out;
 }
 
+namespace {
+/// 100 for %: what a unit below 1 divides by, if that is a whole number, else 0. 95 / 100 is 0.95, 95 * 0.01 is not.
+double divisor(const Unit& u) {
+    if (u.factor >= 1) return 0;
+    const double whole = std::round(1 / u.factor);
+    return 1 / whole == u.factor ? whole : 0;
+}
+}  // namespace
+
 double toSi(double value, const Unit& u) {
-    return value * u.factor + u.offset;
+    const double d = divisor(u);
+    return (d > 0 ? value / d : value * u.factor) + u.offset;
 }
 double fromSi(double si, const Unit& u) {
-    return (si - u.offset) / u.factor;
+    const double d = divisor(u);
+    return d > 0 ? (si - u.offset) * d : (si - u.offset) / u.factor;
 }
 
 Outcome<double> parseQuantity(std::string_view text, const Dim& dim, std::string_view unit) {

@@ -164,6 +164,12 @@ constexpr const Unit* findUnit(std::string_view symbol) {
         if (u.symbol == symbol) return &u;
     return nullptr;
 }
+/// For constant expressions: GCC 12 with the undefined behaviour sanitizer refuses to test a pointer in them.
+constexpr bool isUnitOf(std::string_view symbol, const Dim& dim) {
+    for (const auto& u : unit_table::kUnits)
+        if (u.symbol == symbol) return u.dim == dim;
+    return false;
+}
 /// Name of the physical kind ("power", "data rate") for sentences; English, marked for translation (context "units").
 std::string_view kindName(const Dim& d);
 /// Two or three example symbols of a dimension, for sentences.

@@ -76,7 +76,7 @@ ComponentCounts countsOf(const Stage& s) {
 }
 
 struct Loss {
-    double wait = 0;  ///< share of running time added by waiting for servers
+    Duration wait;    ///< added to a restart on average, waiting for a server
     double slow = 0;  ///< share added by slow servers
 };
 
@@ -100,31 +100,50 @@ std::int64_t sparesOf(const Design& d, bool hot) {
     return n;
 }
 
-Loss losses(const Stage& s, Rate hands, Duration repair) {
+Loss losses(const Stage& s, Rate stops, Rate hands, Duration repair) {
     const Reliability& in = s.design.reliability;
     Loss l;
     const std::int64_t hot = sparesOf(s.design, true), cold = sparesOf(s.design, false);
     const double inRepair = hands.si * repair.si;
     const double none = hot == 0 ? 1 : 1 - spareCoverage(inRepair, hot - 1).value_or(0);
     const Duration wait = cold > 0 ? in.swap : repair;  // without any spare the job waits for the repair
-    l.wait = hands.si * none * wait.si;
+    if (stops.si > 0) l.wait = wait * (none * hands.si / stops.si);
     const double servers = static_cast<double>(trainingServers(s));
     l.slow = in.slowdown.si * (1 - probabilityOfNone(servers, in.slowServers.si));
     return l;
 }
 
-double stretchOf(const Loss& loss, const Reliability& in) {
-    return (1 + loss.wait) * (1 + loss.slow) / (1 - in.planned.si);
-}
+/// The makespan of a run and what stretches it beside faults.
+struct ClosedForm {
+    MakespanInputs inputs;
+    MakespanMoments moments;
+    Loss loss;
+    double stretch = 1;
 
-MakespanInputs makespanOf(const Stage& s) {
+    bool ends() const { return std::isfinite(moments.mean.si) && moments.mean.si > 0; }
+    Duration quantile(double level) const { return makespanQuantileQuick(inputs, moments, level) * stretch; }
+};
+
+/// Needs ideal days, stall, restart and the interruption rate in the results.
+ClosedForm closedForm(const Stage& s, const std::vector<RateClass>& classes, const ComponentCounts& counts) {
     const auto& r = s.results;
-    MakespanInputs m;
-    m.interval = s.design.checkpoint.interval;
-    m.stall = *r.storage.stall;
-    m.restart = *r.reliability.restart;
-    m.rate = *r.reliability.interruptionRate;
-    return cutIntoSegments(m, *r.training.daysIdeal);
+    const Rate stops = *r.reliability.interruptionRate;
+    ClosedForm c;
+    c.inputs.interval = s.design.checkpoint.interval;
+    c.inputs.stall = *r.storage.stall;
+    c.inputs.restart = *r.reliability.restart;
+    c.inputs.rate = stops;
+    // A silent fault costs the work since its onset, on average its detection time, beside the restart.
+    double silent = 0;
+    for (const auto& k : classes)
+        if (interrupts(k) && k.silent) silent += classRate(k, counts).si * k.detect.si;
+    if (stops.si > 0) c.inputs.restart += Duration{silent / stops.si};
+    c.loss = losses(s, stops, *r.reliability.hardwareRate, meanRepair(classes, counts));
+    c.inputs.restart += c.loss.wait;
+    c.inputs = cutIntoSegments(c.inputs, *r.training.daysIdeal);
+    c.moments = makespanMoments(c.inputs);
+    c.stretch = (1 + c.loss.slow) / (1 - s.design.reliability.planned.si);
+    return c;
 }
 
 }  // namespace
@@ -169,11 +188,11 @@ void reliabilityStage(const Stage& s) {
     const auto classes = classesOf(in);
     const auto counts = countsOf(s);
     const Rate stops = interruptionRate(classes, counts);
-    double detect = 0, hands = 0, silent = 0;
+    double detect = 0, hands = 0;
     for (const auto& c : classes) {
         if (!interrupts(c)) continue;
         const double rate = classRate(c, counts).si;
-        (c.silent ? silent : detect) += rate * c.detect.si;
+        if (!c.silent) detect += rate * c.detect.si;
         hands += rate * c.needsHardware;
     }
     r.interruptionRate = stops;
@@ -192,27 +211,23 @@ void reliabilityStage(const Stage& s) {
     }
     if (!r.restart || !st.stall || !s.results.training.daysIdeal) return;
     const Duration ideal = *s.results.training.daysIdeal;
-    // A silent fault costs the work since its onset, on average its detection time, beside the restart.
-    MakespanInputs m = makespanOf(s);
-    m.restart += Duration{stops.si > 0 ? silent / stops.si : 0};
-    const MakespanMoments moments = makespanMoments(m);
-    if (!std::isfinite(moments.mean.si) || !(moments.mean.si > 0)) {
+    const ClosedForm form = closedForm(s, classes, counts);
+    if (!form.ends()) {
         s.report(Severity::Error, "reliability.never_ends", "checkpoint.interval", {Arg::number(1 / stops.si, "h")});
         return;
     }
-    const Loss loss = losses(s, Rate{hands}, repair);
-    const double stretch = stretchOf(loss, in);
-    const Duration total = moments.mean * stretch;
+    const Duration total = form.moments.mean * form.stretch;
+    const Duration stalls = form.inputs.stall * form.inputs.segments, waits = form.loss.wait * form.moments.failures;
     r.goodput = ideal / total;
     r.plannedShare = in.planned;
-    r.slowShare = Ratio{loss.slow / (1 + loss.slow) * (1 - in.planned.si)};
-    r.waitShare = moments.mean * loss.wait / total;
-    r.checkpointShare = m.stall * m.segments / total;
-    r.failureShare = Ratio{std::max(0.0, (moments.mean - ideal - m.stall * m.segments).si) / total.si};
+    r.slowShare = Ratio{form.loss.slow / (1 + form.loss.slow) * (1 - in.planned.si)};
+    r.waitShare = waits / total;
+    r.checkpointShare = stalls / total;
+    r.failureShare = Ratio{std::max(0.0, (form.moments.mean - ideal - stalls - waits).si) / total.si};
     auto& t = s.results.training;
     t.daysMean = total;
-    t.daysP50 = makespanQuantileQuick(m, moments, 0.5) * stretch;
-    t.daysP90 = makespanQuantileQuick(m, moments, 0.9) * stretch;
+    t.daysP50 = form.quantile(0.5);
+    t.daysP90 = form.quantile(0.9);
 }
 
 }  // namespace model::plan
@@ -276,14 +291,10 @@ std::optional<Duration> daysAtLevel(const Project& project, const Design& design
     const auto& r = results.reliability;
     if (!results.training.daysIdeal || !r.goodput || !r.restart || !r.interruptionRate || !results.storage.stall)
         return std::nullopt;
-    const RepairLoad load = repairLoad(project, design, results);
     Results copy = results;
     const plan::Stage s{project, design, copy};
-    const MakespanInputs m = plan::makespanOf(s);
-    const MakespanMoments moments = makespanMoments(m);
-    if (!std::isfinite(moments.mean.si) || !(moments.mean.si > 0)) return std::nullopt;
-    const plan::Loss loss = plan::losses(s, load.actions, load.repair);
-    return makespanQuantileQuick(m, moments, level) * plan::stretchOf(loss, design.reliability);
+    const plan::ClosedForm form = plan::closedForm(s, plan::classesOf(design.reliability), plan::countsOf(s));
+    return form.ends() ? std::optional(form.quantile(level)) : std::nullopt;
 }
 
 }  // namespace model

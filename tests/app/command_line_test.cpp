@@ -4,6 +4,7 @@
 
 #include <QtTest>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 
 #include "app/examples.h"
@@ -40,19 +41,32 @@ struct Contract {
     const char* unit;
 };
 constexpr Contract kContract[] = {
-    {"demand.total_flops", "FLOP"},     {"training.days_ideal", "s"},
-    {"training.days_p50", "s"},         {"training.days_p90", "s"},
-    {"training.step_time", "s"},        {"training.mfu", "1"},
-    {"compute.accelerators", "1"},      {"compute.servers", "1"},
-    {"compute.peak_flops", "FLOP/s"},   {"fabric.leaf_switches", "1"},
-    {"fabric.spine_switches", "1"},     {"fabric.core_switches", "1"},
-    {"fabric.oversubscription", "1"},   {"fabric.bisection_bandwidth", "B/s"},
-    {"racks.count", "1"},               {"power.it_nameplate", "W"},
-    {"power.it_peak", "W"},             {"power.reserved", "W"},
-    {"power.facility_peak", "W"},       {"cooling.method", ""},
-    {"cooling.coolant_flow", "m3/s"},   {"storage.checkpoint_size", "B"},
-    {"reliability.interruption_rate", "1/s"}, {"reliability.replacement_rate", "1/s"},
-    {"reliability.goodput", "1"},       {"cost.capex", "CNY"},
+    {"demand.total_flops", "FLOP"},
+    {"training.days_ideal", "s"},
+    {"training.days_p50", "s"},
+    {"training.days_p90", "s"},
+    {"training.step_time", "s"},
+    {"training.mfu", "1"},
+    {"compute.accelerators", "1"},
+    {"compute.servers", "1"},
+    {"compute.peak_flops", "FLOP/s"},
+    {"fabric.leaf_switches", "1"},
+    {"fabric.spine_switches", "1"},
+    {"fabric.core_switches", "1"},
+    {"fabric.oversubscription", "1"},
+    {"fabric.bisection_bandwidth", "B/s"},
+    {"racks.count", "1"},
+    {"power.it_nameplate", "W"},
+    {"power.it_peak", "W"},
+    {"power.reserved", "W"},
+    {"power.facility_peak", "W"},
+    {"cooling.method", ""},
+    {"cooling.coolant_flow", "m3/s"},
+    {"storage.checkpoint_size", "B"},
+    {"reliability.interruption_rate", "1/s"},
+    {"reliability.replacement_rate", "1/s"},
+    {"reliability.goodput", "1"},
+    {"cost.capex", "CNY"},
     {"cost.network_share", "1"},
 };
 
@@ -81,7 +95,7 @@ class CommandLineTest : public QObject {
         return a.code == 0 ? a.json()["designs"][0]["results"] : Json();
     }
 
-   private Q_SLOTS:
+private Q_SLOTS:
     void initTestCase() {
         QStandardPaths::setTestModeEnabled(true);
         m_file = at("w.cwb");
@@ -119,9 +133,10 @@ class CommandLineTest : public QObject {
     }
 
     void answersAreTheSameEveryTime() {
-        for (const QStringList& args : {QStringList{"evaluate", m_file, "--json"}, QStringList{"compare", m_file, "--json"},
-                                        QStringList{"simulate", m_file, "--json", "--replications", "50"},
-                                        QStringList{"check", m_file, "--json"}, QStringList{"fields", "--json"}}) {
+        for (const QStringList& args :
+             {QStringList{"evaluate", m_file, "--json"}, QStringList{"compare", m_file, "--json"},
+              QStringList{"simulate", m_file, "--json", "--replications", "50"}, QStringList{"check", m_file, "--json"},
+              QStringList{"fields", "--json"}}) {
             const Answer a = run(args), b = run(args);
             QVERIFY2(!a.out.empty(), qPrintable(args.join(u' ')));
             QCOMPARE(a.out, b.out);
@@ -213,22 +228,26 @@ class CommandLineTest : public QObject {
     }
 
     void solvingGoesFromDaysToCardsAndFromCardsToDays() {
-        const Answer cards = run({"solve", m_file, "--for", "training.days", "--by", "compute.accelerators", "--to", "20 d", "--json"});
+        const Answer cards =
+            run({"solve", m_file, "--for", "training.days", "--by", "compute.accelerators", "--to", "20 d", "--json"});
         QCOMPARE(cards.code, 0);
         const std::int64_t n = cards.json()["value"].get<std::int64_t>();
         QVERIFY(n > 0);
         const auto days = [&](std::int64_t count) {
-            return results({"--set", "compute.accelerators=" + QString::number(count)})["training.days_p50"]["value"].get<double>();
+            return results({"--set", "compute.accelerators=" + QString::number(count)})["training.days_p50"]["value"]
+                .get<double>();
         };
         QVERIFY(days(n) <= 20 * 86400.0 * (1 + 1e-9));
         QVERIFY(n == 1 || days(n - 1) > 20 * 86400.0);
         // The other way: what can be trained on the cards there are.
-        const Answer tokens = run({"solve", m_file, "--for", "training.days", "--by", "demand.tokens", "--to", "20 d", "--json"});
+        const Answer tokens =
+            run({"solve", m_file, "--for", "training.days", "--by", "demand.tokens", "--to", "20 d", "--json"});
         QCOMPARE(tokens.code, 0);
         QVERIFY(tokens.json()["value"].get<double>() > 1e9);
         QVERIFY(std::abs(tokens.json()["reached"]["value"].get<double>() / (20 * 86400.0) - 1) < 1e-3);
         // Without --to: the deadline of the project.
-        const Answer deadline = run({"solve", m_file, "--for", "training.days", "--by", "compute.accelerators", "--json"});
+        const Answer deadline =
+            run({"solve", m_file, "--for", "training.days", "--by", "compute.accelerators", "--json"});
         QCOMPARE(deadline.code, 0);
         QCOMPARE(deadline.json()["target"]["value"].get<double>(), 30 * 86400.0);
         const Answer never = run({"solve", m_file, "--for", "training.days", "--by", "project.budget", "--to", "20 d"});
@@ -255,7 +274,8 @@ class CommandLineTest : public QObject {
         }
         const auto hash = [&](const char* threads, const char* seed) {
             return run({"simulate", m_file, "--replications", "100", "--threads", threads, "--seed", seed, "--json"})
-                .json()["designs"][0]["hash"].get<std::string>();
+                .json()["designs"][0]["hash"]
+                .get<std::string>();
         };
         QCOMPARE(hash("1", "7"), a.json()["designs"][0]["hash"].get<std::string>());
         QCOMPARE(hash("2", "7"), hash("1", "7"));
@@ -300,7 +320,9 @@ class CommandLineTest : public QObject {
         const Answer a = run({"bom", m_file, "--out", at("bill.csv")});
         QVERIFY2(a.code == 0, a.err.c_str());
         const QByteArray bytes = bytesOf(at("bill.csv"));
-        QVERIFY(bytes.startsWith("\xEF\xBB\xBF" "line,level,parent_line,part_number,vendor,model,description,qty,unit,unit_price,"));
+        QVERIFY(
+            bytes.startsWith("\xEF\xBB\xBF"
+                             "line,level,parent_line,part_number,vendor,model,description,qty,unit,unit_price,"));
         const QStringList lines = QString::fromUtf8(bytes).split(QStringLiteral("\r\n"), Qt::SkipEmptyParts);
         const auto w = sample::workbook();
         const auto expected = model::evaluate(w.project, *w.designs[0].design);

@@ -23,7 +23,9 @@ inline QByteArray replaced(QByteArray text, const char* from, const QByteArray& 
 inline std::vector<File> all(const QByteArray& good) {
     std::vector<File> out;
     const auto add = [&](const char* name, const QByteArray& bytes) { out.push_back({name, bytes}); };
-    const auto swap = [&](const char* name, const char* from, const QByteArray& to) { add(name, replaced(good, from, to)); };
+    const auto swap = [&](const char* name, const char* from, const QByteArray& to) {
+        add(name, replaced(good, from, to));
+    };
     const QByteArray cards = "\"accelerators\": 1024";
     add("empty", "");
     add("one space", " ");
@@ -78,7 +80,8 @@ inline std::vector<File> all(const QByteArray& good) {
     swap("a bad name", "\"name\": \"train\"", "\"name\": \"tr ain.*\"");
     swap("a name as number", "\"name\": \"train\"", "\"name\": 7");
     QByteArray many = "\"pools\": [";
-    for (int i = 0; i < 150000; ++i) many += "{\"id\": " + QByteArray::number(i + 10) + ", \"name\": \"p" + QByteArray::number(i) + "\"},";
+    for (int i = 0; i < 150000; ++i)
+        many += "{\"id\": " + QByteArray::number(i + 10) + ", \"name\": \"p" + QByteArray::number(i) + "\"},";
     swap("150,000 pools", "\"pools\": [", many);
     add("no design", "{\"version\": 1, \"project\": {}, \"designs\": []}");
     return out;

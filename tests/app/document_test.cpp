@@ -29,20 +29,42 @@ class DocumentTest : public QObject {
         const auto pick = [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
         const auto id = d.workbook().designs[static_cast<std::size_t>(pick(d.designCount()))].id;
         switch (pick(14)) {
-            case 0: d.addDesign(); break;
-            case 1: d.duplicateDesign(id); break;
-            case 2: (void)d.renameDesign(id, QStringLiteral("name %1").arg(pick(50))); break;
+            case 0:
+                d.addDesign();
+                break;
+            case 1:
+                d.duplicateDesign(id);
+                break;
+            case 2:
+                (void)d.renameDesign(id, QStringLiteral("name %1").arg(pick(50)));
+                break;
             case 3:
                 if (d.designCount() > 2) (void)d.removeDesign(id);
                 break;
-            case 4: d.moveDesign(pick(d.designCount()), pick(d.designCount())); break;
-            case 5: d.setBase(id); break;
-            case 6: (void)d.addItem(id, pick(2) ? "pools" : "fabrics", QStringLiteral("item%1").arg(pick(5))); break;
-            case 7: (void)d.removeItem(id, "pools", "item" + std::to_string(pick(5))); break;
-            case 8: (void)d.renameItem(id, "pools", "item" + std::to_string(pick(5)), QStringLiteral("it%1").arg(pick(9))); break;
-            case 9: (void)d.duplicateItem(id, "fabrics", "compute"); break;
-            case 10: (void)d.applyCatalogEntry(id, "pools.train.card_id", pick(2) ? "h20" : "b200-hgx"); break;
-            case 11: (void)d.resetInput(id, pick(2) ? "pools.train.card.tdp" : "power.headroom"); break;
+            case 4:
+                d.moveDesign(pick(d.designCount()), pick(d.designCount()));
+                break;
+            case 5:
+                d.setBase(id);
+                break;
+            case 6:
+                (void)d.addItem(id, pick(2) ? "pools" : "fabrics", QStringLiteral("item%1").arg(pick(5)));
+                break;
+            case 7:
+                (void)d.removeItem(id, "pools", "item" + std::to_string(pick(5)));
+                break;
+            case 8:
+                (void)d.renameItem(id, "pools", "item" + std::to_string(pick(5)), QStringLiteral("it%1").arg(pick(9)));
+                break;
+            case 9:
+                (void)d.duplicateItem(id, "fabrics", "compute");
+                break;
+            case 10:
+                (void)d.applyCatalogEntry(id, "pools.train.card_id", pick(2) ? "h20" : "b200-hgx");
+                break;
+            case 11:
+                (void)d.resetInput(id, pick(2) ? "pools.train.card.tdp" : "power.headroom");
+                break;
             default: {
                 std::vector<std::string> keys;
                 const auto& design = *d.workbook().designs[static_cast<std::size_t>(d.indexOf(id))].design;
@@ -57,7 +79,7 @@ class DocumentTest : public QObject {
         }
     }
 
-   private Q_SLOTS:
+private Q_SLOTS:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
 
     void undoOfFiveHundredRandomEditsIsTheCleanDocumentAndRedoTheLastOne() {
@@ -125,7 +147,8 @@ class DocumentTest : public QObject {
         QVERIFY(d->removeItem(1, "pools", "nobody"));
         QVERIFY(d->renameDesign(1, QStringLiteral("large")));
         QVERIFY(d->renameDesign(1, QStringLiteral("  ")));
-        QVERIFY(d->setInputs(1, {{"pools.train.accelerators", QStringLiteral("8")}, {"power.nothing", QStringLiteral("1")}}));
+        QVERIFY(d->setInputs(
+            1, {{"pools.train.accelerators", QStringLiteral("8")}, {"power.nothing", QStringLiteral("1")}}));
         QVERIFY(d->workbook() == before);
         QCOMPARE(d->undoStack().count(), 0);
     }

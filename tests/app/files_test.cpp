@@ -46,7 +46,7 @@ class FilesTest : public QObject {
         return QDir(m_folder->path()).entryList({QStringLiteral("w.cwb?*")}, QDir::Files | QDir::Hidden);
     }
 
-   private Q_SLOTS:
+private Q_SLOTS:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
     void init() { m_folder = std::make_unique<QTemporaryDir>(); }
     void cleanup() { m_folder.reset(); }

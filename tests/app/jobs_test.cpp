@@ -26,7 +26,7 @@ class JobsTest : public QObject {
         };
     }
 
-   private Q_SLOTS:
+private Q_SLOTS:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
 
     void theNewestRevisionWins() {
@@ -93,9 +93,9 @@ class JobsTest : public QObject {
         document.reset(sample::workbook());
         QVERIFY(!document.setInput(1, "reliability.replications", QStringLiteral("1000000")));
         Simulations simulations(document);
-        QSignalSpy finished(&simulations, &Simulations::finished);
+        QSignalSpy finished(&simulations, &Simulations::finished), progressed(&simulations, &Simulations::progressed);
         QVERIFY(simulations.run(1));
-        QTest::qWait(100);
+        QTRY_VERIFY_WITH_TIMEOUT(!progressed.isEmpty() && progressed.back()[1].toDouble() > 0, 60000);
         QVERIFY(simulations.running(1));
         QElapsedTimer clock;
         clock.start();
@@ -138,7 +138,7 @@ class JobsTest : public QObject {
         QVERIFY(!document.results(0)->simulated);
     }
 
-   private:
+private:
     QTemporaryDir m_folder;
 };
 

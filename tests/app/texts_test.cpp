@@ -7,20 +7,21 @@
 #include <QtTest>
 
 #include "app/sentences.h"
+#include "app/version.h"
 #include "model/plan/results.h"
 #include "model/plan/workbook.h"
 
 class TextsTest : public QObject {
     Q_OBJECT
 
-   private Q_SLOTS:
+private Q_SLOTS:
     void everyProblemOfTheProgramHasASentence() {
         // problem("id" ...) in the sources of model and app
         const QRegularExpression use(QStringLiteral("\\bproblem\\(\\s*\"([a-z_]+\\.[a-z_]+)\""));
         int found = 0;
         for (const char* layer : {"model", "app"}) {
-            QDirIterator it(QStringLiteral(SOURCE_DIR "/") + QLatin1String(layer), {QStringLiteral("*.cpp")}, QDir::Files,
-                            QDirIterator::Subdirectories);
+            QDirIterator it(QStringLiteral(SOURCE_DIR "/") + QLatin1String(layer), {QStringLiteral("*.cpp")},
+                            QDir::Files, QDirIterator::Subdirectories);
             while (it.hasNext()) {
                 QFile f(it.next());
                 QVERIFY(f.open(QIODevice::ReadOnly));
@@ -69,6 +70,12 @@ class TextsTest : public QObject {
         const auto* kind = app::rowOfPath("workloads.x.kind");
         QVERIFY(kind);
         QCOMPARE(app::valueText(*kind, model::Value{std::string("training")}), QStringLiteral("Training run"));
+    }
+
+    void theVersionIsThatOfTheBuildFile() {
+        QFile f(QStringLiteral(SOURCE_DIR "/CMakeLists.txt"));
+        QVERIFY(f.open(QIODevice::ReadOnly));
+        QVERIFY(f.readAll().contains(QByteArray("VERSION ") + app::kVersion + " LANGUAGES"));
     }
 
     void anUnknownLanguageChangesNothing() {

@@ -11,8 +11,9 @@ void build(Figure& figure, const ChartSpec& spec) {
     const std::size_t kind = spec.data.index();
     if (!hasData(spec)) {
         // On screen the view shows its own empty page; this is for paper.
-        const QString text = spec.emptyText.isEmpty() ? QCoreApplication::translate("views::ChartView", "Nothing to show yet.")
-                                                      : spec.emptyText;
+        const QString text = spec.emptyText.isEmpty()
+                                 ? QCoreApplication::translate("views::ChartView", "Nothing to show yet.")
+                                 : spec.emptyText;
         const QCustomPlot* plot = &figure.plot;
         figure.label([plot] { return QRectF(plot->viewport()).center(); }, {figure.soft(text)}, Qt::AlignCenter);
         figure.finish();

@@ -25,7 +25,8 @@ Columns measure(const Figure& f, const SmallMultiples& data, std::size_t rows) {
         c.verdict = std::max(c.verdict, f.textWidth(row.verdict, TextRole::Small));
         for (std::size_t m = 0; m < data.measures.size(); ++m) {
             const double v = m < row.values.size() ? row.values[m] : kMissing;
-            const QString text = usable(v) ? fullPrecision(v).size() > 8 ? significant(v) : fullPrecision(v) : row.missing;
+            const QString text =
+                usable(v) ? fullPrecision(v).size() > 8 ? significant(v) : fullPrecision(v) : row.missing;
             c.values[m] = std::max(c.values[m], f.textWidth(text, TextRole::SmallBold) + 2 * f.theme.u);
         }
     }
@@ -100,8 +101,9 @@ void verdictColumn(Figure& f, const SmallMultiples& data, std::size_t rows) {
         const auto& row = data.rows[i];
         if (!row.infeasible.isEmpty()) {
             const double u = f.theme.u;
-            Label& why = f.label([first, i, u] { return QPointF(first->rect->left() + 5 * u, first->y->coordToPixel(double(i))); },
-                                 {f.soft(row.infeasible)}, Qt::AlignLeft | Qt::AlignVCenter);
+            Label& why = f.label(
+                [first, i, u] { return QPointF(first->rect->left() + 5 * u, first->y->coordToPixel(double(i))); },
+                {f.soft(row.infeasible)}, Qt::AlignLeft | Qt::AlignVCenter);
             why.priority = 60;
             Figure* figure = &f;
             f.paint("overlay", nullptr, [figure, first, i, u](QCPPainter& painter) {
@@ -138,7 +140,8 @@ void build(Figure& f, const SmallMultiples& data) {
             if (!bases[i].base) continue;
             const double top = p.y->coordToPixel(double(i) - 0.46);
             const double bottom = p.y->coordToPixel(double(i) + 0.46);
-            painter.fillRect(QRectF(0, top, figure->plot.viewport().width(), bottom - top), figure->theme.colors.selectionGround);
+            painter.fillRect(QRectF(0, top, figure->plot.viewport().width(), bottom - top),
+                             figure->theme.colors.selectionGround);
         }
     });
     for (std::size_t m = 0; m < data.measures.size(); ++m) measureColumn(f, data, m, rows);
@@ -160,7 +163,8 @@ void build(Figure& f, const SmallMultiples& data) {
             const bool first = m == 0;
             const bool last = m + 1 == measures;
             const double figures = m < columns.values.size() ? std::min(columns.values[m] + u, each * 0.6) : 0;
-            figure->panels[m].rect->setMargins({int(first ? left : 0), int(7 * u), int(figures + (last ? right : u)), int(u)});
+            figure->panels[m].rect->setMargins(
+                {int(first ? left : 0), int(7 * u), int(figures + (last ? right : u)), int(u)});
             figure->panels[m].rect->setMinimumSize(0, 0);
             figure->plot.plotLayout()->setColumnStretchFactor(int(m), each + (first ? left : 0) + (last ? right : 0));
         }
@@ -178,11 +182,12 @@ void parallelAxis(Figure& f, Panel& panel, const ParallelCoordinates::Dimension&
     const double x = double(i);
     f.segment(panel, {x, 0}, {x, 1}, f.pen(f.theme.colors.axis, 1));
     const double u = f.theme.u;
-    Label& top = f.labelAt(panel, x, 1, {f.strong(d.name), f.soft(f.number(d.best, d.unit))}, Qt::AlignHCenter | Qt::AlignTop);
+    Label& top = f.labelAt(panel, x, 1, {f.strong(d.name), f.soft(withUnit(f.exact(d.best), d.unit, f.theme.language))},
+                           Qt::AlignHCenter | Qt::AlignTop);
     top.offset = {0, -2 * u};
     top.within = nullptr;
     top.priority = 60;
-    Label& bottom = f.labelAt(panel, x, 0, {f.soft(significant(d.worst))}, Qt::AlignHCenter | Qt::AlignBottom);
+    Label& bottom = f.labelAt(panel, x, 0, {f.soft(f.exact(d.worst))}, Qt::AlignHCenter | Qt::AlignBottom);
     bottom.offset = {0, 1.5 * u};
     bottom.priority = 59;
     if (!d.limit) return;

@@ -34,29 +34,48 @@ double pixelAt(const QCPGraph& graph, double key) {
     const auto before = next == data->constBegin() ? next : next - 1;
     if (key < before->key || !usable(before->value) || !usable(next->value)) return kMissing;
     const double span = next->key - before->key;
-    const double value = span > 0 ? before->value + (key - before->key) / span * (next->value - before->value) : next->value;
+    const double value =
+        span > 0 ? before->value + (key - before->key) / span * (next->value - before->value) : next->value;
     return graph.valueAxis()->coordToPixel(value);
 }
 
-// The place along a line that is farthest from the other lines, so that its name cannot be read as another's.
-QPointF clearestPoint(const Panel& panel, const std::vector<QCPGraph*>& lines, std::size_t self) {
+// The centre for a line's name where it lies on no line, its own included, and is still beside its own.
+// verticals: keys of lines across the plot to keep off as well.
+QPointF clearestPlace(const Panel& panel, const std::vector<QCPGraph*>& lines, const std::vector<double>& verticals,
+                      std::size_t self, QSizeF size) {
+    const QRectF area =
+        QRectF(panel.rect->rect()).adjusted(size.width() / 2, size.height() / 2, -size.width() / 2, -size.height() / 2);
+    const double enough = size.height() / 2 + 4;
+    const double beside = size.height() / 2 + 5;
+    const double aside = size.width() / 2 + 8;
     QPointF best(kMissing, kMissing);
-    double bestRoom = -1;
-    const double left = panel.rect->left();
-    const double width = panel.rect->width();
-    for (const double share : {0.5, 0.62, 0.38, 0.75, 0.25, 0.86, 0.14}) {
-        const double x = left + share * width;
-        const double key = panel.x->pixelToCoord(x);
-        const double y = pixelAt(*lines[self], key);
-        if (!usable(y) || y < panel.rect->top() || y > panel.rect->bottom()) continue;
-        double room = std::min(60.0, y - panel.rect->top() + 20);
-        for (std::size_t i = 0; i < lines.size(); ++i) {
-            const double other = i == self ? kMissing : pixelAt(*lines[i], key);
-            if (usable(other)) room = std::min(room, std::abs(other - y));
-        }
-        if (room > bestRoom + 3) {
-            bestRoom = room;
-            best = {x, y};
+    double bestScore = -100;
+    // Neighbouring lines are named at different places, so that their names do not pile up.
+    const double wish = lines.size() < 2 ? 0.5 : 0.3 + 0.4 * double(self) / double(lines.size() - 1);
+    for (const double share : {0.5, 0.6, 0.4, 0.7, 0.3, 0.8, 0.2, 0.9, 0.1}) {
+        const double x = panel.rect->left() + share * panel.rect->width();
+        const double y = pixelAt(*lines[self], panel.x->pixelToCoord(x));
+        if (!usable(y)) continue;
+        for (const QPointF& offset : {QPointF(0, -beside), QPointF(0, beside), QPointF(aside, 0), QPointF(-aside, 0),
+                                      QPointF(-aside * 0.7, -beside), QPointF(aside * 0.7, beside)}) {
+            const QPointF centre = QPointF(x, y) + offset;
+            if (!area.contains(centre)) continue;
+            double room = enough;
+            for (const QCPGraph* line : lines) {
+                for (const double part : {-1.0, -0.5, 0.0, 0.5, 1.0}) {
+                    const double key = panel.x->pixelToCoord(centre.x() + part * size.width() / 2);
+                    const double at = pixelAt(*line, key);
+                    if (usable(at)) room = std::min(room, std::abs(at - centre.y()));
+                }
+            }
+            double score = room - 4 * std::abs(share - wish);
+            for (const double vertical : verticals) {
+                const double gap = std::abs(panel.x->coordToPixel(vertical) - centre.x()) - size.width() / 2;
+                if (gap < 4) score -= 8;
+            }
+            if (score <= bestScore) continue;
+            bestScore = score;
+            best = centre;
         }
     }
     return best;
@@ -76,15 +95,26 @@ std::vector<QCPGraph*> drawCurves(Figure& f, Panel& panel, const std::vector<Cur
     return lines;
 }
 
-void nameCurves(Figure& f, Panel& panel, const std::vector<Curve>& curves, const std::vector<QCPGraph*>& lines) {
+void nameCurves(Figure& f, Panel& panel, const TradeOff& data, const std::vector<QCPGraph*>& lines) {
+    const std::vector<Curve>& curves = data.curves;
+    std::vector<double> verticals;
+    for (const Mark& mark : data.marks) {
+        if (usable(mark.x)) verticals.push_back(mark.x);
+    }
+    for (const Limit& limit : data.limitsX) {
+        if (usable(limit.value)) verticals.push_back(limit.value);
+    }
     for (std::size_t i = 0; i < std::min(curves.size(), kNamedSeries); ++i) {
         if (curves[i].name.isEmpty() || lines[i]->data()->isEmpty()) continue;
-        std::vector<TextLine> text{f.strong(curves[i].name, i < kColouredSeries ? f.colour(curves[i].series) : QColor(f.theme.colors.muted))};
+        std::vector<TextLine> text{
+            f.strong(curves[i].name, i < kColouredSeries ? f.colour(curves[i].series) : QColor(f.theme.colors.muted))};
         if (!curves[i].note.isEmpty()) text.push_back(f.soft(curves[i].note));
         const Panel* p = &panel;
-        Label& item = f.label([p, lines, i] { return clearestPoint(*p, lines, i); }, std::move(text),
-                              Qt::AlignHCenter | Qt::AlignTop);
-        item.offset = {0, -1.5 * f.theme.u};
+        const QSizeF size(
+            std::max(f.textWidth(curves[i].name, TextRole::SmallBold), f.textWidth(curves[i].note, TextRole::Small)),
+            f.lineHeight() * double(text.size()));
+        Label& item = f.label([p, lines, verticals, i, size] { return clearestPlace(*p, lines, verticals, i, size); },
+                              std::move(text), Qt::AlignCenter);
         item.priority = 5;
     }
 }
@@ -104,7 +134,8 @@ void bandLabel(Figure& f, Panel& panel, const std::vector<Curve>& curves, const 
             }
         }
         widest = std::min(widest, count - 1 - count / 12);
-        Label& item = f.labelAt(panel, curve.x[widest], curve.low[widest], {f.soft(text)}, Qt::AlignRight | Qt::AlignVCenter);
+        Label& item =
+            f.labelAt(panel, curve.x[widest], curve.low[widest], {f.soft(text)}, Qt::AlignRight | Qt::AlignVCenter);
         item.offset = {-2 * f.theme.u, 0};
         return;
     }
@@ -122,7 +153,9 @@ void drawMark(Figure& f, Panel& panel, const Mark& mark, double y) {
     f.paint("axes", p, [p, x, y, line](QCPPainter& painter) {
         painter.setPen(line);
         const double at = std::round(p->x->coordToPixel(x));
-        const double top = usable(y) ? p->y->coordToPixel(y) : p->rect->top();
+        if (at < p->rect->left() - 2 || at > p->rect->right() + 2) return;
+        const double wish = usable(y) ? p->y->coordToPixel(y) : p->rect->top();
+        const double top = std::clamp<double>(wish, p->rect->top(), p->rect->bottom());
         painter.drawLine(QLineF(at, top, at, p->rect->bottom()));
     });
     if (usable(y)) {
@@ -133,7 +166,8 @@ void drawMark(Figure& f, Panel& panel, const Mark& mark, double y) {
     }
     if (mark.draggable) f.handles.push_back({mark.id, f.indexOf(panel), x, kMissing});
     std::vector<TextLine> text;
-    if (!mark.text.isEmpty()) text.push_back(mark.kind == MarkKind::Reference ? f.soft(mark.text, f.theme.colors.text) : f.strong(mark.text));
+    if (!mark.text.isEmpty())
+        text.push_back(mark.kind == MarkKind::Reference ? f.soft(mark.text, f.theme.colors.text) : f.strong(mark.text));
     if (!mark.note.isEmpty()) text.push_back(f.soft(mark.note));
     if (text.empty()) return;
     if (mark.kind == MarkKind::Reference && usable(y)) {
@@ -193,7 +227,7 @@ void finishXy(Figure& f, Panel& panel, const TradeOff& data) {
     for (const Limit& limit : data.limits) f.limitY(panel, limit);
     for (std::size_t i = 0; i < data.limitsX.size(); ++i) f.limitX(panel, data.limitsX[i], int(i));
     drawMarks(f, panel, data.marks, data.curves);
-    nameCurves(f, panel, data.curves, lines);
+    nameCurves(f, panel, data, lines);
     bandLabel(f, panel, data.curves, data.bandName);
 }
 
@@ -227,7 +261,8 @@ void build(Figure& f, const DiagonalPlot& data) {
         f.segment(panel, {low, low}, {high, high}, f.pen(f.theme.colors.axis, 1, {5, 3}));
         if (!data.diagonalName.isEmpty()) {
             const double at = low + 0.8 * (high - low);
-            f.labelAt(panel, at, at, {f.soft(data.diagonalName)}, Qt::AlignRight | Qt::AlignTop).offset = {-f.theme.u, 0};
+            f.labelAt(panel, at, at, {f.soft(data.diagonalName)}, Qt::AlignRight | Qt::AlignTop).offset = {-f.theme.u,
+                                                                                                           0};
         }
     }
     finishXy(f, panel, data);
@@ -249,16 +284,22 @@ void build(Figure& f, const Progress& data) {
     panel.rect->setMinimumMargins(margins);
     if (data.target && usable(*data.target)) f.horizontal(panel, *data.target, f.pen(f.theme.colors.axis, 1));
     const std::vector<QCPGraph*> lines = drawCurves(f, panel, data.lines);
-    for (std::size_t i = 0; i < data.limits.size(); ++i) f.limitX(panel, data.limits[i], int(i));
+    for (std::size_t i = 0; i < data.limits.size(); ++i) {
+        f.limitX(panel, data.limits[i], int(i));
+        if (usable(data.limits[i].value))
+            f.keepClearVertical(panel, data.limits[i].value, panel.homeY.lower, panel.homeY.upper);
+    }
     // Names at the line ends.
     for (std::size_t i = 0; i < std::min(data.lines.size(), kNamedSeries); ++i) {
         if (lines[i]->data()->isEmpty() || data.lines[i].name.isEmpty()) continue;
         const auto last = lines[i]->data()->constEnd() - 1;
         if (!usable(last->value)) continue;
-        std::vector<TextLine> text{f.strong(data.lines[i].name, i < kColouredSeries ? f.colour(data.lines[i].series) : QColor(f.theme.colors.muted))};
+        std::vector<TextLine> text{f.strong(
+            data.lines[i].name, i < kColouredSeries ? f.colour(data.lines[i].series) : QColor(f.theme.colors.muted))};
         if (!data.lines[i].note.isEmpty()) text.push_back(f.soft(data.lines[i].note));
-        Label& item = f.labelAt(panel, last->key, last->value, std::move(text), Qt::AlignHCenter | Qt::AlignTop);
-        item.offset = {0, -2 * u};
+        Label& item = f.labelAt(panel, last->key, last->value, std::move(text), Qt::AlignRight | Qt::AlignTop);
+        item.offset = {-u, -2 * u};
+        item.flip = true;
         item.priority = 10;
     }
 }

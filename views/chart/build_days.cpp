@@ -15,6 +15,7 @@ void quantileLine(Figure& f, Panel& panel, double at, const QPen& pen, std::vect
     f.paint("axes", p, [p, at, pen, fall](QCPPainter& painter) {
         painter.setPen(pen);
         const double x = std::round(p->x->coordToPixel(at));
+        if (x < p->rect->left() - 2 || x > p->rect->right() + 2) return;
         painter.drawLine(QLineF(x, p->rect->top() + fall, x, p->rect->bottom()));
     });
     Label& item = f.label([p, at, fall] { return QPointF(p->x->coordToPixel(at), p->rect->top() + fall); },
@@ -54,14 +55,17 @@ void build(Figure& f, const Histogram& data) {
         Box box{left, left + width, 0, count, f.colour(tail ? 2 : 1)};
         box.insetX = data.counts.size() <= 120 ? 0.5 : 0;
         if (fewBins) {
-            f.hoverBox(panel, box, QStringLiteral("%1\n%2").arg(range(left, left + width, data.x.unit, f.theme.language),
-                                                                f.full(count, data.y.unit)), {});
+            f.hoverBox(panel, box,
+                       QStringLiteral("%1\n%2").arg(range(left, left + width, data.x.unit, f.theme.language),
+                                                    f.full(count, data.y.unit)),
+                       {});
         }
         boxes.push_back(box);
     }
     f.boxes(panel, std::move(boxes));
     const double u = f.theme.u;
-    const QString p50 = data.p50Text.isEmpty() ? QStringLiteral("P50 ") + f.number(data.p50, data.x.unit) : data.p50Text;
+    const QString p50 =
+        data.p50Text.isEmpty() ? QStringLiteral("P50 ") + f.number(data.p50, data.x.unit) : data.p50Text;
     quantileLine(f, panel, data.p50, f.pen(f.theme.colors.text, 2), {f.strong(p50)}, Qt::AlignRight, u);
     std::vector<TextLine> lines{
         f.strong(data.p90Text.isEmpty() ? QStringLiteral("P90 ") + f.number(data.p90, data.x.unit) : data.p90Text)};
@@ -80,6 +84,11 @@ namespace {
 // Rises hang on the last level, falls too: a step is the box between the level before and after it.
 double drawSteps(Figure& f, Panel& panel, const Waterfall& data, double start) {
     std::vector<Box> boxes;
+    double largest = 0;
+    for (const auto& step : data.steps)
+        largest = usable(step.change) ? std::max(largest, std::abs(step.change)) : largest;
+    // Two digits of the largest step, the same decimals for all.
+    const int decimals = largest > 0 ? std::clamp(1 - int(std::floor(std::log10(largest))), 0, 6) : 0;
     const QPen link = f.pen(f.theme.colors.axis, 1, {1.5, 1.5});
     double level = start;
     for (std::size_t i = 0; i < data.steps.size(); ++i) {
@@ -95,8 +104,10 @@ double drawSteps(Figure& f, Panel& panel, const Waterfall& data, double start) {
         Box box{x - 0.34, x + 0.34, level, next, f.colour(step.series)};
         f.hoverBox(panel, box, step.name + QLatin1Char('\n') + f.full(step.change, data.y.unit), step.id);
         boxes.push_back(box);
-        Label& item = f.labelAt(panel, x, std::max(level, next), {f.strong(signedNumber(step.change))},
-                                Qt::AlignHCenter | Qt::AlignTop);
+        Label& item = f.labelAt(
+            panel, x, std::max(level, next),
+            {f.strong((step.change > 0 ? QStringLiteral("+") : QString()) + fixedDecimals(step.change, decimals))},
+            Qt::AlignHCenter | Qt::AlignTop);
         item.offset = {0, -2};
         item.priority = 10;
         level = next;
@@ -113,9 +124,9 @@ void drawEnd(Figure& f, Panel& panel, const Waterfall& data, double x, double le
         f.segment(panel, {x, data.low}, {x, data.high}, f.pen(text, 2));
         f.segment(panel, {x - 0.12, data.low}, {x + 0.12, data.low}, f.pen(text, 2));
         f.segment(panel, {x - 0.12, data.high}, {x + 0.12, data.high}, f.pen(text, 2));
-        Label& item = f.labelAt(panel, x, data.high,
-                                {f.strong(data.highName + QLatin1Char(' ') + significant(data.high))},
-                                Qt::AlignHCenter | Qt::AlignTop);
+        Label& item =
+            f.labelAt(panel, x, data.high, {f.strong(data.highName + QLatin1Char(' ') + significant(data.high))},
+                      Qt::AlignHCenter | Qt::AlignTop);
         item.offset = {0, -3};
         item.priority = 20;
     }
@@ -162,25 +173,39 @@ struct LedgerPart {
 void ledgerNames(Figure& f, Panel& panel, const std::vector<LedgerPart>& parts, double total, const QString& unit) {
     Figure* figure = &f;
     const Panel* p = &panel;
+    const QString comma = f.theme.language == Language::Chinese ? QStringLiteral("，") : QStringLiteral(", ");
+    f.obstacles.push_back([p] { return QRectF(p->rect->rect()); });
     for (const LedgerPart& piece : parts) {
         const double from = piece.from;
         const double to = piece.to;
-        const double middle = (from + to) / 2;
-        const QString hours = f.number(piece.part->value, unit);
-        const QString share = percent(piece.part->value / total, f.theme.language);
+        const QString hours = withUnit(f.exact(piece.part->value), unit, f.theme.language);
+        const double part = piece.part->value / total;
+        const QString share = percent(part, f.theme.language, part < 0.01 ? 2 : 3);
         // Wide parts carry their name below, left aligned with the part; narrow ones are named above the bar.
-        Label& item = f.label(
-            [figure, p, from, to, middle] {
-                const double left = p->x->coordToPixel(from);
-                const bool wide = p->x->coordToPixel(to) - left > 9 * figure->theme.u;
-                return wide ? QPointF(left, p->rect->bottom()) : QPointF(p->x->coordToPixel(middle), p->rect->bottom());
-            },
-            {f.soft(piece.part->name, f.theme.colors.text), f.soft(hours)}, Qt::AlignLeft | Qt::AlignBottom);
-        item.offset = {0, 2};
-        item.halo = false;
+        Label& item = f.label([p, from] { return QPointF(p->x->coordToPixel(from), p->rect->bottom()); }, {},
+                              Qt::AlignLeft | Qt::AlignBottom);
+        const QString name = piece.part->name;
+        const QString brief = QStringLiteral("%1 %2%3%4").arg(name, share, comma, hours);
+        item.adapt = [figure, p, from, to, name, hours, brief](Label& label) {
+            const double width = p->x->coordToPixel(to) - p->x->coordToPixel(from);
+            const bool wide = width > 9 * figure->theme.u;
+            label.anchor = [p, from, to, wide] {
+                return wide ? QPointF(p->x->coordToPixel(from), p->rect->bottom())
+                            : QPointF(p->x->coordToPixel(to), p->rect->top());
+            };
+            label.align = wide ? Qt::AlignLeft | Qt::AlignBottom : Qt::AlignRight | Qt::AlignTop;
+            label.maxWidth = wide ? width - 1 : 0;
+            label.offset = {0, wide ? 2.0 : -2.0};
+            if (wide) {
+                label.lines = {figure->soft(name, figure->theme.colors.text), figure->soft(hours)};
+            } else {
+                label.lines = {figure->soft(brief)};
+            }
+        };
         item.priority = 0;
         Box hover{from, to, 0, 1, {}};
-        f.hoverBox(panel, hover, QStringLiteral("%1\n%2\n%3").arg(piece.part->name, share, f.full(piece.part->value, unit)),
+        f.hoverBox(panel, hover,
+                   QStringLiteral("%1\n%2\n%3").arg(piece.part->name, share, f.full(piece.part->value, unit)),
                    piece.part->id);
     }
 }
@@ -234,7 +259,8 @@ void build(Figure& f, const Ledger& data) {
         const QString share = percent(parts[i].part->value / total, f.theme.language);
         const bool useful = firstIsUseful && i == 0;
         if (useful) {
-            box.text = QStringLiteral("%1 %2，%3").arg(parts[i].part->name, share, f.number(parts[i].part->value, data.unit));
+            box.text =
+                QStringLiteral("%1 %2，%3").arg(parts[i].part->name, share, f.number(parts[i].part->value, data.unit));
             if (f.theme.language == Language::English) box.text.replace(QStringLiteral("，"), QStringLiteral(", "));
             box.textAlign = Qt::AlignLeft | Qt::AlignVCenter;
             f.hoverBox(whole, box, box.text, parts[i].part->id);

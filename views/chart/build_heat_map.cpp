@@ -30,9 +30,7 @@ struct Grid {
     std::vector<double> values;
     double low = 0, high = 0;  // of the positive ones
 
-    double share(double v) const {
-        return high > low ? std::log(v / low) / std::log(high / low) : 1.0;
-    }
+    double share(double v) const { return high > low ? std::log(v / low) / std::log(high / low) : 1.0; }
 };
 
 Grid reduced(const HeatMap& data) {
@@ -101,7 +99,8 @@ void colourBar(Figure& f, const HeatMap& data, const Grid& grid) {
     std::vector<double> ticks;
     if (span >= 1.5) {
         const int stride = std::max(1, int(std::ceil(span / 5)));
-        for (int e = int(std::ceil(std::log10(grid.low) - 1e-9)); e <= int(std::floor(std::log10(grid.high) + 1e-9)); e += stride) {
+        for (int e = int(std::ceil(std::log10(grid.low) - 1e-9)); e <= int(std::floor(std::log10(grid.high) + 1e-9));
+             e += stride) {
             ticks.push_back(std::pow(10.0, e));
         }
     } else if (grid.high > 0) {
@@ -111,7 +110,9 @@ void colourBar(Figure& f, const HeatMap& data, const Grid& grid) {
     double widest = f.textWidth(QStringLiteral("100"), TextRole::Small);
     for (const double tick : ticks) {
         const double share = grid.share(tick);
-        const QString text = tick >= 1e6 || tick < 1e-3 ? power(tick, 1) : fullPrecision(tick).size() > 7 ? significant(tick) : fullPrecision(tick);
+        const QString text = tick >= 1e6 || tick < 1e-3       ? power(tick, 1)
+                             : fullPrecision(tick).size() > 7 ? significant(tick)
+                                                              : fullPrecision(tick);
         widest = std::max(widest, f.textWidth(text, TextRole::Small));
         Label& item = f.labelAt(bar, 1, share, {f.soft(text)}, Qt::AlignLeft | Qt::AlignVCenter);
         item.offset = {1.5 * u, 0};
@@ -125,7 +126,8 @@ void colourBar(Figure& f, const HeatMap& data, const Grid& grid) {
         constexpr int kSteps = 64;
         for (int i = 0; i < kSteps; ++i) {
             const double top = r.bottom() - r.height() * (i + 1) / kSteps;
-            painter.fillRect(QRectF(r.left(), std::floor(top), r.width(), r.height() / kSteps + 1), heat(colors, (i + 0.5) / kSteps));
+            painter.fillRect(QRectF(r.left(), std::floor(top), r.width(), r.height() / kSteps + 1),
+                             heat(colors, (i + 0.5) / kSteps));
         }
     });
     Figure* figure = &f;
@@ -154,7 +156,10 @@ void hoverCells(Figure& f, Panel& panel, const HeatMap& data) {
             const std::size_t i = std::size_t(r * columns + c);
             if (i >= data.values.size() || !usable(data.values[i])) continue;
             Box cell{double(c) - 0.5, double(c) + 0.5, double(r) - 0.5, double(r) + 0.5, {}};
-            f.hoverBox(panel, cell, QStringLiteral("%1 \u2192 %2\n%3").arg(data.rows[r], data.columns[c], f.full(data.values[i], data.unit)), {});
+            f.hoverBox(panel, cell,
+                       QStringLiteral("%1 \u2192 %2\n%3")
+                           .arg(data.rows[r], data.columns[c], f.full(data.values[i], data.unit)),
+                       {});
         }
     }
 }
@@ -183,8 +188,8 @@ void build(Figure& f, const HeatMap& data) {
     categoryLabels(f, panel, std::move(names), u);
     const Panel* p = &panel;
     if (!data.rowTitle.isEmpty()) {
-        Label& item = f.label([p] { return QPointF(p->rect->outerRect().left(), p->rect->top()); }, {f.soft(data.rowTitle)},
-                              Qt::AlignLeft | Qt::AlignTop);
+        Label& item = f.label([p] { return QPointF(p->rect->outerRect().left(), p->rect->top()); },
+                              {f.soft(data.rowTitle)}, Qt::AlignLeft | Qt::AlignTop);
         item.offset = {0, -1.5 * u};
         item.priority = 70;
     }

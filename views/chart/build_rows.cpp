@@ -10,6 +10,14 @@ namespace {
 
 constexpr std::size_t kMostRows = 400;
 
+// 30 % of a colour on the ground, opaque so that no grid line shows through.
+QColor paleOf(const Figure& f, int series) {
+    const QColor a = f.theme.colors.base;
+    const QColor b = f.colour(series);
+    const auto part = [](int x, int y) { return int(x + 0.3 * (y - x)); };
+    return {part(a.red(), b.red()), part(a.green(), b.green()), part(a.blue(), b.blue())};
+}
+
 void reverseRows(Figure& f, Panel& panel, std::size_t count) {
     f.hideY(panel, {-0.5, double(std::max<std::size_t>(1, count)) - 0.5});
     panel.y->setRangeReversed(true);
@@ -21,22 +29,42 @@ double extentOf(const HorizontalBars::Row& row) {
     return sum;
 }
 
+QString endWords(const Figure& f, const HorizontalBars::Row& row, const QString& unit) {
+    return row.text.isEmpty() ? withUnit(f.exact(extentOf(row)), unit, f.theme.language) : row.text;
+}
+
+// A long bar in parts (a drill) has its words above its end, so that the bars keep the width.
+bool isAbove(const HorizontalBars::Row& row, double longest) {
+    return row.parts.size() > 1 && extentOf(row) > 0.55 * longest;
+}
+
+double longestOf(const std::vector<HorizontalBars::Row>& rows) {
+    double longest = 0;
+    for (const auto& row : rows) longest = std::max(longest, extentOf(row));
+    return longest;
+}
+
 // Text at the end of a bar, beside it or (when the bar is long) above its end.
-void endText(Figure& f, Panel& panel, const HorizontalBars::Row& row, std::size_t i, const QString& unit) {
+void endText(Figure& f, Panel& panel, const HorizontalBars::Row& row, std::size_t i, const QString& unit,
+             double longest) {
     const double total = extentOf(row);
-    const QString text = row.text.isEmpty() ? f.number(total, unit) : row.text;
-    std::vector<TextLine> lines{f.strong(text)};
+    const bool above = isAbove(row, longest);
+    Label& item = above ? f.labelAt(panel, total, double(i) - 0.3, {}, Qt::AlignRight | Qt::AlignTop)
+                        : f.labelAt(panel, total, double(i), {}, Qt::AlignLeft | Qt::AlignVCenter);
+    item.offset = above ? QPointF(0, -1) : QPointF(2 * f.theme.u, 0);
+    std::vector<TextLine> lines{f.strong(endWords(f, row, unit))};
     if (!row.endNote.isEmpty()) lines.push_back(f.soft(row.endNote));
-    Label& item = f.labelAt(panel, total, double(i), std::move(lines), Qt::AlignLeft | Qt::AlignVCenter);
-    item.offset = {2 * f.theme.u, 0};
+    item.lines = std::move(lines);
     item.priority = 10;
 }
 
 double widestEnd(const Figure& f, const std::vector<HorizontalBars::Row>& rows, const QString& unit) {
     double widest = 0;
     for (const auto& row : rows) {
-        const QString text = row.text.isEmpty() ? f.number(extentOf(row), unit) : row.text;
-        widest = std::max({widest, f.textWidth(text, TextRole::SmallBold), f.textWidth(row.endNote, TextRole::Small)});
+        // Short bars in parts have room to their right anyway.
+        if (row.parts.size() > 1) continue;
+        widest = std::max({widest, f.textWidth(endWords(f, row, unit), TextRole::SmallBold),
+                           f.textWidth(row.endNote, TextRole::Small)});
     }
     return widest;
 }
@@ -44,6 +72,7 @@ double widestEnd(const Figure& f, const std::vector<HorizontalBars::Row>& rows, 
 void barRows(Figure& f, Panel& panel, const std::vector<HorizontalBars::Row>& rows, std::size_t count,
              const QString& unit) {
     std::vector<Box> boxes;
+    const double longest = longestOf(rows);
     for (std::size_t i = 0; i < count; ++i) {
         double at = 0;
         for (const auto& part : rows[i].parts) {
@@ -53,19 +82,19 @@ void barRows(Figure& f, Panel& panel, const std::vector<HorizontalBars::Row>& ro
             box.insetX = rows[i].parts.size() > 1 ? 0.5 : 0;
             if (rows[i].parts.size() > 1) box.text = part.name;
             box.bold = true;
-            f.hoverBox(panel, box,
-                       QStringLiteral("%1\n%2").arg(rows[i].name, part.name.isEmpty()
-                                                                      ? f.full(part.value, unit)
-                                                                      : part.name + QStringLiteral("  ") +
-                                                                            f.full(part.value, unit)),
-                       rows[i].id);
+            f.hoverBox(
+                panel, box,
+                QStringLiteral("%1\n%2").arg(
+                    rows[i].name, part.name.isEmpty() ? f.full(part.value, unit)
+                                                      : part.name + QStringLiteral("  ") + f.full(part.value, unit)),
+                rows[i].id);
             boxes.push_back(box);
             at += part.value;
         }
     }
     f.boxes(panel, std::move(boxes));
     if (count <= 80) {
-        for (std::size_t i = 0; i < count; ++i) endText(f, panel, rows[i], i, unit);
+        for (std::size_t i = 0; i < count; ++i) endText(f, panel, rows[i], i, unit, longest);
     }
 }
 
@@ -143,7 +172,8 @@ void build(Figure& f, const Tornado& data) {
     for (const auto& row : rows) {
         extent.add(row.low);
         extent.add(row.high);
-        widest = std::max({widest, f.textWidth(row.lowText, TextRole::Small), f.textWidth(row.highText, TextRole::Small)});
+        widest =
+            std::max({widest, f.textWidth(row.lowText, TextRole::Small), f.textWidth(row.highText, TextRole::Small)});
     }
     f.setX(panel, data.x, extent.padded(data.x, 0.2, 0.2));
     f.gridVertical(panel, true);
@@ -195,8 +225,7 @@ void build(Figure& f, const BulletBars& data) {
                                   .arg(row.name, data.needName, f.full(row.need, data.x.unit), data.supplyName,
                                        f.full(row.supply, data.x.unit));
         if (usable(row.supply) && row.supply > 0) {
-            QColor light = f.colour(row.series);
-            light.setAlphaF(0.3F);
+            const QColor light = paleOf(f, row.series);
             Box box{0, row.supply, y - 0.34, y + 0.34, light};
             f.hoverBox(panel, box, hover, row.id);
             supply.push_back(box);
@@ -229,12 +258,12 @@ void build(Figure& f, const BulletBars& data) {
     const Panel* p = &panel;
     const QString needName = data.needName;
     const QString supplyName = data.supplyName;
-    f.paint("overlay", nullptr, [figure, p, needName, supplyName](QCPPainter& painter) {
+    const int series = data.rows.empty() ? 1 : data.rows.front().series;
+    f.paint("overlay", nullptr, [figure, p, series, needName, supplyName](QCPPainter& painter) {
         const double unit = figure->theme.u;
         double x = p->rect->left();
         const double y = p->rect->top() - 3.2 * unit;
-        QColor light = figure->colour(1);
-        light.setAlphaF(0.3F);
+        const QColor light = paleOf(*figure, series);
         painter.setFont(figure->theme.font(TextRole::Small));
         const auto entry = [&](const QColor& fill, double height, const QString& text) {
             painter.fillRect(QRectF(x, y - height / 2, 5 * unit, height), fill);
@@ -242,7 +271,7 @@ void build(Figure& f, const BulletBars& data) {
             painter.drawText(QPointF(x + 6 * unit, y + unit), text);
             x += 9 * unit + figure->textWidth(text, TextRole::Small);
         };
-        entry(figure->colour(1), 1.2 * unit, needName);
+        entry(figure->colour(series), 1.2 * unit, needName);
         entry(light, 2.8 * unit, supplyName);
     });
 }
@@ -272,21 +301,28 @@ void build(Figure& f, const DensityRuler& data) {
         boxes.push_back(box);
     }
     f.boxes(panel, std::move(boxes));
+    f.obstacles.push_back([p = &panel] {
+        return QRectF(QPointF(p->rect->left(), p->y->coordToPixel(0.32)), QPointF(p->rect->right(), p->rect->bottom()));
+    });
     for (const Limit& limit : data.thresholds) {
         if (!usable(limit.value)) continue;
-        f.segment(panel, {limit.value, 0}, {limit.value, 0.44}, f.limitPen());
-        Label& item = f.labelAt(panel, limit.value, 0.44,
-                                {f.strong(limit.name, f.theme.colors.error), f.soft(f.number(limit.value, data.x.unit))},
-                                Qt::AlignHCenter | Qt::AlignTop);
+        f.segment(panel, {limit.value, 0}, {limit.value, 0.5}, f.limitPen());
+        f.keepClearVertical(panel, limit.value, 0, 0.5);
+        Label& item = f.labelAt(panel, limit.value, 0.36,
+                                {f.strong(limit.name + QLatin1Char(' ') + f.exact(limit.value), f.theme.colors.error)},
+                                Qt::AlignLeft | Qt::AlignTop);
+        item.offset = {u, 0};
+        item.flip = true;
         item.priority = 20;
     }
     for (const Mark& mark : data.marks) {
         if (!usable(mark.x)) continue;
         const QColor tone = f.colour(mark.series);
         f.segment(panel, {mark.x, 0.06}, {mark.x, 0.78}, f.pen(tone, 2));
+        f.keepClearVertical(panel, mark.x, 0.06, 0.7);
         f.marker(panel, mark.x, 0.78, mark.kind == MarkKind::Optimum ? Marker::Disc : Marker::Ring, tone, 2.5 * u);
-        Label& item = f.labelAt(panel, mark.x, 0.78, {f.strong(mark.text), f.soft(mark.note)},
-                                Qt::AlignLeft | Qt::AlignVCenter);
+        Label& item =
+            f.labelAt(panel, mark.x, 0.78, {f.strong(mark.text), f.soft(mark.note)}, Qt::AlignLeft | Qt::AlignVCenter);
         if (mark.note.isEmpty()) item.lines.resize(1);
         item.offset = {2.5 * u, 0};
         item.flip = true;

@@ -70,34 +70,41 @@ void addTotal(Figure& f, Panel& panel, const StackedBars& data, std::size_t bar)
     for (const Limit& limit : data.limits) {
         if (usable(limit.value) && limit.value >= top) nearest = std::min(nearest, limit.value);
     }
-    Label& item = f.labelAt(panel, double(bar), top, {f.strong(significant(s.total(), 4))}, Qt::AlignHCenter | Qt::AlignTop);
+    Label& item =
+        f.labelAt(panel, double(bar), top, {f.strong(significant(s.total(), 4))}, Qt::AlignHCenter | Qt::AlignTop);
     item.offset = {0, -2};
     item.priority = 20;
     if (nearest > 1e299) return;
+    QColor topFill = f.theme.colors.base;
+    for (const auto& part : data.parts) {
+        if (valueOf(part, bar) > 0) topFill = part.hatched ? f.theme.colors.base : f.colour(part.series);
+    }
     Figure* figure = &f;
     const Panel* p = &panel;
-    item.anchor = [figure, p, bar, top, nearest] {
-        QPointF at = p->pixel(double(bar), top);
-        const double room = at.y() - p->y->coordToPixel(nearest);
-        if (room < figure->lineHeight() + 3) at.ry() += figure->lineHeight() + 6;
-        return at;
+    const QColor above = f.theme.colors.text;
+    const QColor inside = textOn(topFill);
+    item.adapt = [figure, p, top, nearest, above, inside](Label& label) {
+        const double room = p->y->coordToPixel(top) - p->y->coordToPixel(nearest);
+        const bool tight = room < figure->lineHeight() + 3;
+        label.offset.setY(tight ? figure->lineHeight() + 3 : -2);
+        label.halo = !tight;
+        label.lines.front().colour = tight ? inside : above;
     };
 }
 
-// Text inside a bar takes the colour that is readable on the part it lands on.
 void namePartsAtLastBar(Figure& f, Panel& panel, const StackedBars& data, std::size_t last) {
     Sums s;
     for (const auto& part : data.parts) {
         const double v = valueOf(part, last);
         if (v == 0) continue;
         double& base = v >= 0 ? s.up : s.down;
-        Label& item = f.labelAt(panel, double(last), base + v / 2, {f.soft(part.name)}, Qt::AlignLeft | Qt::AlignVCenter);
+        Label& item =
+            f.labelAt(panel, double(last), base + v / 2, {f.soft(part.name)}, Qt::AlignLeft | Qt::AlignVCenter);
         const Panel* p = &panel;
         const double middle = base + v / 2;
         item.anchor = [p, last, middle] { return p->pixel(double(last) + kHalfWidth, middle); };
         item.within = nullptr;
         item.offset = {2 * f.theme.u, 0};
-        item.align |= Qt::AlignVCenter;
         item.priority = 10;
         base += v;
     }
@@ -147,7 +154,8 @@ void build(Figure& f, const StackedBars& data) {
     double right = 2 * f.theme.u;
     if (count > 0 && data.parts.size() > 1) {
         namePartsAtLastBar(f, panel, data, count - 1);
-        for (const auto& part : data.parts) right = std::max(right, f.textWidth(part.name, TextRole::Small) + 2 * f.theme.u);
+        for (const auto& part : data.parts)
+            right = std::max(right, f.textWidth(part.name, TextRole::Small) + 2 * f.theme.u);
         right = std::min(right, 40 * f.theme.u);
     }
     if (count <= 60) {

@@ -85,9 +85,9 @@ struct TradeOff {
     Axis x, y;
     std::vector<Curve> curves;
     std::vector<Mark> marks;
-    std::vector<Limit> limits;    // horizontal
-    std::vector<Limit> limitsX;   // vertical
-    QString bandName;             // "P10–P90"
+    std::vector<Limit> limits;   // horizontal
+    std::vector<Limit> limitsX;  // vertical
+    QString bandName;            // "P10–P90"
 };
 
 struct Histogram {
@@ -111,9 +111,9 @@ struct Waterfall {
     QString startName;
     double start = kMissing;
     std::vector<Step> steps;
-    QString endName;                          // the end is start plus all changes
-    double low = kMissing, high = kMissing;   // whisker at the end
-    QString highName;                         // "P90"
+    QString endName;                         // the end is start plus all changes
+    double low = kMissing, high = kMissing;  // whisker at the end
+    QString highName;                        // "P90"
 };
 
 // One bar per row, in parts: capex shares, drill timeline, utilisation.
@@ -311,10 +311,9 @@ struct Topology {
     QString selectedText;  // drawn at the links of the selected node
 };
 
-using ChartData =
-    std::variant<StackedBars, TradeOff, Histogram, Waterfall, HorizontalBars, Ledger, ScalingArea, SmallMultiples,
-                 ParallelCoordinates, Progress, Tornado, DensityRuler, BulletBars, IsoCurve, DiagonalPlot, HeatMap,
-                 Elevation, Topology>;
+using ChartData = std::variant<StackedBars, TradeOff, Histogram, Waterfall, HorizontalBars, Ledger, ScalingArea,
+                               SmallMultiples, ParallelCoordinates, Progress, Tornado, DensityRuler, BulletBars,
+                               IsoCurve, DiagonalPlot, HeatMap, Elevation, Topology>;
 
 struct ChartSpec {
     QString title;     // the subject

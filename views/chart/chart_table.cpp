@@ -17,7 +17,9 @@ QString cell(double value) {
     return std::isfinite(value) ? QString::number(value, 'g', QLocale::FloatingPointShortest) : QString();
 }
 
-QString cell(const std::vector<double>& values, std::size_t i) { return i < values.size() ? cell(values[i]) : QString(); }
+QString cell(const std::vector<double>& values, std::size_t i) {
+    return i < values.size() ? cell(values[i]) : QString();
+}
 
 QString titled(const QString& name, const QString& unit) {
     return unit.isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, unit);

@@ -173,11 +173,15 @@ QSize ChartView::sizeHint() const {
     return {int(width), int(preferredHeight(m_spec, width) + 14 * m_theme.u)};
 }
 
-QSize ChartView::minimumSizeHint() const { return {int(50 * m_theme.u), int(36 * m_theme.u)}; }
+QSize ChartView::minimumSizeHint() const {
+    return {int(50 * m_theme.u), int(36 * m_theme.u)};
+}
 
 // ---------------------------------------------------------------- frame around the plot
 
-QString ChartView::remark() const { return m_stale ? m_staleText : m_spec.remark; }
+QString ChartView::remark() const {
+    return m_stale ? m_staleText : m_spec.remark;
+}
 
 void ChartView::arrange() {
     const double u = m_theme.u;
@@ -186,7 +190,8 @@ void ChartView::arrange() {
     m_titleRect = QRect(side, int(u), std::max(0, width() - 2 * side), titleHeight - int(u));
     if (m_corner != nullptr) {
         const QSize size = m_corner->sizeHint();
-        m_corner->setGeometry(width() - side - size.width(), int(1.25 * u), size.width(), std::min(size.height(), titleHeight));
+        m_corner->setGeometry(width() - side - size.width(), int(1.25 * u), size.width(),
+                              std::min(size.height(), titleHeight));
         m_titleRect.setRight(m_corner->x() - int(2 * u));
     }
     const QFont small = m_theme.font(TextRole::Small);
@@ -204,7 +209,8 @@ void ChartView::arrange() {
     const int whole = textHeight + (hasButton ? gap + button.height() : 0);
     const int top = body.top() + std::max(0, (body.height() - whole) / 2);
     m_emptyText->setGeometry(body.left(), top, body.width(), textHeight);
-    m_emptyAction->setGeometry(body.center().x() - button.width() / 2, top + textHeight + gap, button.width(), button.height());
+    m_emptyAction->setGeometry(body.center().x() - button.width() / 2, top + textHeight + gap, button.width(),
+                               button.height());
 }
 
 void ChartView::paintEvent(QPaintEvent*) {
@@ -242,7 +248,8 @@ void ChartView::paintEvent(QPaintEvent*) {
     if (right - start > 8 * u) {
         painter.setFont(small);
         painter.setPen(c.muted);
-        painter.drawText(QPointF(start, baseline), smallMetrics.elidedText(m_spec.question, Qt::ElideRight, right - start - u));
+        painter.drawText(QPointF(start, baseline),
+                         smallMetrics.elidedText(m_spec.question, Qt::ElideRight, right - start - u));
     }
     painter.setFont(small);
     painter.setPen(c.muted);
@@ -253,7 +260,9 @@ void ChartView::paintEvent(QPaintEvent*) {
     }
 }
 
-void ChartView::resizeEvent(QResizeEvent*) { arrange(); }
+void ChartView::resizeEvent(QResizeEvent*) {
+    arrange();
+}
 
 void ChartView::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
@@ -268,7 +277,8 @@ void ChartView::changeEvent(QEvent* event) {
             m_menu = nullptr;
             rebuild();
             break;
-        default: break;
+        default:
+            break;
     }
 }
 
@@ -295,11 +305,17 @@ void ChartView::contextMenuEvent(QContextMenuEvent* event) {
     event->accept();
 }
 
-void ChartView::copyImage() const { QApplication::clipboard()->setImage(chartImage(m_spec, QSizeF(size()))); }
+void ChartView::copyImage() const {
+    QApplication::clipboard()->setImage(chartImage(m_spec, QSizeF(size())));
+}
 
-void ChartView::copyData() const { QApplication::clipboard()->setText(toTabText(tableOf(m_spec))); }
+void ChartView::copyData() const {
+    QApplication::clipboard()->setText(toTabText(tableOf(m_spec)));
+}
 
-QString ChartView::exportTo(const QString& path) const { return exportChart(m_spec, path, QSizeF(size())); }
+QString ChartView::exportTo(const QString& path) const {
+    return exportChart(m_spec, path, QSizeF(size()));
+}
 
 void ChartView::askExport(const QString& suffix) {
     QString name = m_spec.title.isEmpty() ? QStringLiteral("chart") : m_spec.title;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one shell of all charts: title line, plot or drawing, note; empty, stale; zoom, read-out, handles; copy and export.
-// It follows palette, font and language changes by building its chart anew (67 ms for a whole page, measured).
+// The one shell of all charts: title line, plot or drawing, note; empty, stale; zoom, read-out, handles; copy and
+// export. It follows palette, font and language changes by building its chart anew (67 ms for a whole page, measured).
 #pragma once
 
 #include "views/chart/chart_data.h"
@@ -74,7 +74,7 @@ private:
 
     ChartSpec m_spec;
     ChartTheme m_theme;
-    PlotWidget* m_plot = nullptr;    // made when first needed: 2.5 MB each
+    PlotWidget* m_plot = nullptr;  // made when first needed: 2.5 MB each
     SceneWidget* m_scene = nullptr;
     QLabel* m_emptyText = nullptr;
     QPushButton* m_emptyAction = nullptr;

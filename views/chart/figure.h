@@ -7,16 +7,18 @@
 #include "views/chart/chart_data.h"
 #include "views/chart/chart_theme.h"
 
+#include <qcustomplot.h>
 #include <deque>
 #include <functional>
-#include <qcustomplot.h>
 #include <vector>
 
 namespace views {
 
 // Values beyond this are treated as missing: QCustomPlot's ranges end at 1e250.
 inline constexpr double kLargest = 1e200;
-inline bool usable(double v) { return v > -kLargest && v < kLargest; }
+inline bool usable(double v) {
+    return v > -kLargest && v < kLargest;
+}
 
 // One axis pair. x is always the bottom axis and y the left one, whichever of them carries the names.
 struct Panel {
@@ -44,13 +46,14 @@ struct Label {
     Qt::Alignment align = Qt::AlignLeft | Qt::AlignVCenter;
     QPointF offset;
     bool halo = true;
-    bool avoid = true;   // may be moved away from other labels
-    bool flip = false;   // may change to the other side horizontally
-    int priority = 0;    // higher is placed first; at 0 or less it gives way when there is no room
+    bool avoid = true;  // may be moved away from other labels
+    bool flip = false;  // may change to the other side horizontally
+    int priority = 0;   // higher is placed first; at 0 or less it gives way when there is no room
     bool hidden = false;
-    const Panel* within = nullptr;  // hidden while its anchor is outside this panel
-    double maxWidth = 0;            // elided beyond this; 0 = no limit
-    QRectF box;          // result of the last arrangement; empty when there was no room
+    std::function<void(Label&)> adapt;  // called when the axes have their place, before placing
+    const Panel* within = nullptr;      // hidden while its anchor is outside this panel
+    double maxWidth = 0;                // elided beyond this; 0 = no limit
+    QRectF box;                         // result of the last arrangement; empty when there was no room
 };
 
 struct Box {
@@ -66,7 +69,7 @@ struct Box {
 
 struct Hover {
     std::size_t panel = 0;
-    QRectF area;          // in coordinates; an empty one is a point
+    QRectF area;  // in coordinates; an empty one is a point
     QString text;
     QString id;
 };
@@ -98,7 +101,7 @@ public:
     std::vector<Hover> hovers;
     std::vector<HoverCurve> hoverCurves;
     std::vector<Handle> handles;
-    std::vector<std::function<QRectF()>> obstacles;  // labels keep off these
+    std::vector<std::function<QRectF()>> obstacles;   // labels keep off these
     std::vector<std::function<void()>> beforeLayout;  // margins that depend on the width
     QString axesKey;                                  // same key: the user's view survives a rebuild
 
@@ -134,6 +137,7 @@ public:
     Label& labelAt(const Panel& panel, double x, double y, std::vector<TextLine> lines, Qt::Alignment align);
     QCPGraph* graph(const Panel& panel, const Curve& curve);
     void keepClear(const Panel& panel, double x, double y, double size);
+    void keepClearVertical(const Panel& panel, double x, double yFrom, double yTo);
     void hoverBox(const Panel& panel, const Box& box, const QString& text, const QString& id);
 
     // ---- words
@@ -141,8 +145,14 @@ public:
     TextLine soft(const QString& text, const QColor& colour = {}) const;
     double textWidth(const QString& text, TextRole role) const;
     double lineHeight(TextRole role = TextRole::Small) const;
-    QString number(double value, const QString& unit) const { return withUnit(significant(value), unit, theme.language); }
-    QString full(double value, const QString& unit) const { return withUnit(fullPrecision(value), unit, theme.language); }
+    QString number(double value, const QString& unit) const {
+        return withUnit(significant(value), unit, theme.language);
+    }
+    // What a reader checks against: 90, 25.1, 1,918; no zeros for show.
+    QString exact(double value) const;
+    QString full(double value, const QString& unit) const {
+        return withUnit(fullPrecision(value), unit, theme.language);
+    }
 
     QPen pen(const QColor& colour, double width = 1, const QVector<qreal>& dash = {}) const;
     QPen limitPen() const;

@@ -58,6 +58,7 @@ Label& Figure::labelAt(const Panel& panel, double x, double y, std::vector<TextL
 }
 
 void Figure::place(Label& item, const QRectF& area, std::vector<QRectF>& taken) const {
+    if (item.adapt) item.adapt(item);
     if (item.hidden) return;
     const QPointF anchor = item.anchor();
     if (!usable(anchor.x()) || !usable(anchor.y())) return;
@@ -208,7 +209,7 @@ void categoryLabels(Figure& figure, Panel& panel, std::vector<Category> names, d
     figure.beforeLayout.push_back([f, p, first, right, names = std::move(names)] {
         const double u = f->theme.u;
         const double width = std::max(40.0, f->plot.viewport().width() - 13 * u - right);
-        const double slot = width / std::max<std::size_t>(1, names.size());
+        const double slot = width / double(std::max<std::size_t>(1, names.size()));
         const std::size_t stride = std::max<std::size_t>(1, std::size_t(std::ceil(6 * u / std::max(0.01, slot))));
         std::size_t most = 1;
         for (std::size_t i = 0; i < names.size(); ++i) {
@@ -242,8 +243,8 @@ void rowLabels(Figure& figure, Panel& panel, std::vector<Category> names, double
         const Category& row = names[i];
         const TextRole role = row.bold ? TextRole::SmallBold : TextRole::Small;
         widest = std::max({widest, figure.textWidth(row.name, role), figure.textWidth(row.note, TextRole::Small)});
-        Label& item = figure.label([p, i] { return QPointF(p->rect->left(), p->y->coordToPixel(double(i))); },
-                                   {}, Qt::AlignRight | Qt::AlignVCenter);
+        Label& item = figure.label([p, i] { return QPointF(p->rect->left(), p->y->coordToPixel(double(i))); }, {},
+                                   Qt::AlignRight | Qt::AlignVCenter);
         item.offset = {-2 * figure.theme.u, 0};
         item.halo = false;
         item.priority = 90;

@@ -33,7 +33,7 @@ Geometry measure(const Elevation& data, const ChartTheme& theme, const QRectF& a
         notes = notes || !rack.note.isEmpty();
     }
     g.head = g.line * (notes ? 2 : 1) + g.u;
-    g.foot = double(uses) * (g.line + 0.5 * g.u) + 2 * g.u;
+    g.foot = double(uses) * (g.line + g.u) + 2 * g.u;
     const double least = 24 * g.u;
     const int most = std::max(1, int(area.width() / least));
     const int count = std::max(1, int(data.racks.size()));
@@ -50,8 +50,8 @@ Geometry measure(const Elevation& data, const ChartTheme& theme, const QRectF& a
     return g;
 }
 
-void paintBoxes(const Elevation::Rack& rack, const QRectF& frame, double unit, const ChartTheme& theme, QPainter& painter,
-                std::vector<ScenePart>* parts) {
+void paintBoxes(const Elevation::Rack& rack, const QRectF& frame, double unit, const ChartTheme& theme,
+                QPainter& painter, std::vector<ScenePart>* parts) {
     const ChartColors& c = theme.colors;
     const QFont font = theme.font(TextRole::Small);
     const QFontMetricsF metrics(font);
@@ -84,13 +84,20 @@ void paintBoxes(const Elevation::Rack& rack, const QRectF& frame, double unit, c
                              metrics.elidedText(box.label, Qt::ElideRight, r.width() - 6));
         }
         if (parts != nullptr) {
-            const QString span = to - from > 1 ? QStringLiteral("U%1\u2013U%2").arg(from).arg(to - 1) : QStringLiteral("U%1").arg(from);
+            const QString span =
+                to - from > 1 ? QStringLiteral("U%1\u2013U%2").arg(from).arg(to - 1) : QStringLiteral("U%1").arg(from);
             parts->push_back({r, box.id, box.label + QLatin1Char('\n') + rack.name + QStringLiteral(", ") + span});
         }
     }
 }
 
-void paintUses(const Elevation::Rack& rack, QRectF line, const Geometry& g, const ChartTheme& theme, QPainter& painter) {
+QString shown(double v) {
+    const QString text = fullPrecision(v);
+    return text.size() <= 6 ? text : significant(v, 4);
+}
+
+void paintUses(const Elevation::Rack& rack, QRectF line, const Geometry& g, const ChartTheme& theme,
+               QPainter& painter) {
     const ChartColors& c = theme.colors;
     const QFont font = theme.font(TextRole::Small);
     const QFontMetricsF metrics(font);
@@ -98,24 +105,26 @@ void paintUses(const Elevation::Rack& rack, QRectF line, const Geometry& g, cons
     for (const auto& use : rack.uses) {
         const bool known = std::isfinite(use.value) && std::isfinite(use.limit) && use.limit > 0;
         const bool over = known && use.value > use.limit;
-        const QString full = use.name + QLatin1Char(' ') + significantAgainst(use.value, use.limit) + QStringLiteral(" / ") +
-                             withUnit(significant(use.limit), use.unit, theme.language);
-        const QString brief = withUnit(significantAgainst(use.value, use.limit), use.unit, theme.language);
+        const QString unit = use.unit == use.name ? QString() : use.unit;
+        const QString brief = withUnit(shown(use.value) + QStringLiteral("/") + shown(use.limit), unit, theme.language);
+        const QString full = use.name + QLatin1Char(' ') + brief;
         const QString text = metrics.horizontalAdvance(full) <= line.width() ? full : brief;
         painter.setPen(over ? c.error : c.muted);
-        painter.drawText(line, Qt::AlignCenter | Qt::TextSingleLine, metrics.elidedText(text, Qt::ElideRight, line.width()));
+        painter.drawText(line, Qt::AlignCenter | Qt::TextSingleLine,
+                         metrics.elidedText(text, Qt::ElideRight, line.width()));
         if (known) {
-            const QRectF bar(line.left(), line.bottom() - 1, line.width(), 2);
+            const QRectF bar(line.left(), line.bottom() + 1, line.width(), 2);
             painter.fillRect(bar, c.hairline);
             const double share = std::clamp(use.value / use.limit, 0.0, 1.0);
-            painter.fillRect(QRectF(bar.left(), bar.top(), bar.width() * share, bar.height()), over ? c.error : c.of(1));
+            painter.fillRect(QRectF(bar.left(), bar.top(), bar.width() * share, bar.height()),
+                             over ? c.error : c.of(1));
         }
-        line.translate(0, g.line + 0.5 * g.u);
+        line.translate(0, g.line + g.u);
     }
 }
 
-void paintRack(const Elevation::Rack& rack, const QRectF& slot, const Geometry& g, const ChartTheme& theme, QPainter& painter,
-               std::vector<ScenePart>* parts) {
+void paintRack(const Elevation::Rack& rack, const QRectF& slot, const Geometry& g, const ChartTheme& theme,
+               QPainter& painter, std::vector<ScenePart>* parts) {
     const ChartColors& c = theme.colors;
     const QFont bold = theme.font(TextRole::SmallBold);
     const QFont small = theme.font(TextRole::Small);
@@ -127,7 +136,8 @@ void paintRack(const Elevation::Rack& rack, const QRectF& slot, const Geometry& 
     if (!rack.note.isEmpty()) {
         painter.setPen(c.muted);
         painter.setFont(small);
-        painter.drawText(QRectF(slot.left(), slot.top() + g.line, slot.width(), g.line), Qt::AlignCenter | Qt::TextSingleLine,
+        painter.drawText(QRectF(slot.left(), slot.top() + g.line, slot.width(), g.line),
+                         Qt::AlignCenter | Qt::TextSingleLine,
                          QFontMetricsF(small).elidedText(rack.note, Qt::ElideRight, width));
     }
     const int units = std::clamp(rack.units, 1, 200);
@@ -146,23 +156,25 @@ void paintRack(const Elevation::Rack& rack, const QRectF& slot, const Geometry& 
     const int stride = unit * 5 >= g.line ? 5 : unit * 10 >= g.line ? 10 : 0;
     for (int n = stride; stride > 0 && n <= units; n += stride) {
         const double y = frame.bottom() - (n - 0.5) * unit;
-        painter.drawText(QRectF(frame.left() - 6 * g.u, y - g.line / 2, 5.2 * g.u, g.line), Qt::AlignRight | Qt::AlignVCenter,
-                         QString::number(n));
+        painter.drawText(QRectF(frame.left() - 6 * g.u, y - g.line / 2, 5.2 * g.u, g.line),
+                         Qt::AlignRight | Qt::AlignVCenter, QString::number(n));
     }
     paintBoxes(rack, frame, unit, theme, painter, parts);
-    paintUses(rack, QRectF(slot.left() + g.u, frame.bottom() + 1.5 * g.u, slot.width() - 2 * g.u, g.line), g, theme, painter);
+    paintUses(rack, QRectF(slot.left() + g.u, frame.bottom() + 1.5 * g.u, slot.width() - 2 * g.u, g.line), g, theme,
+              painter);
 }
 
 }  // namespace
 
-void paintElevation(const Elevation& data, const ChartTheme& theme, QPainter& painter, const QRectF& area, bool /*vector*/,
-                    std::vector<ScenePart>* parts) {
+void paintElevation(const Elevation& data, const ChartTheme& theme, QPainter& painter, const QRectF& area,
+                    bool /*vector*/, std::vector<ScenePart>* parts) {
     const Geometry g = measure(data, theme, area);
     painter.save();
     for (std::size_t i = 0; i < g.shown; ++i) {
         const double column = double(i % std::size_t(g.perLine));
         const double line = double(i / std::size_t(g.perLine));
-        const QRectF slot(area.left() + column * g.slotWidth, area.top() + line * g.slotHeight, g.slotWidth, g.slotHeight);
+        const QRectF slot(area.left() + column * g.slotWidth, area.top() + line * g.slotHeight, g.slotWidth,
+                          g.slotHeight);
         paintRack(data.racks[i], slot, g, theme, painter, parts);
     }
     if (g.shown < data.racks.size()) {

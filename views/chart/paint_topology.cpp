@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tiers top down: core, spine, leaf, cards. Rails by colour and number; bundles at 17 % opacity, the selected ones solid;
-// what is only planned is dashed.
+// Tiers top down: core, spine, leaf, cards. Rails by colour and number; bundles at 17 % opacity, the selected ones
+// solid; what is only planned is dashed.
 #include "views/chart/figure.h"
 #include "views/chart/scene.h"
 
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <map>
+#include <unordered_map>
 
 namespace views {
 namespace {
@@ -22,19 +24,27 @@ bool validLink(const Topology& data, const Topology::Link& link) {
 }
 
 Topology joined(const Topology& data, const std::vector<int>& target, std::vector<Topology::Node> nodes) {
-    Topology result = data;
+    Topology result;
+    result.tiers = data.tiers;
+    result.groups = data.groups;
+    result.cardsName = data.cardsName;
+    result.cardsNote = data.cardsNote;
+    result.selected = data.selected;
+    result.selectedText = data.selectedText;
     result.nodes = std::move(nodes);
-    std::map<std::pair<int, int>, Topology::Link> bundles;
+    // A hash of the pair: networks come with hundreds of thousands of links.
+    std::unordered_map<std::uint64_t, std::size_t> bundles;
+    result.links.clear();
     for (const auto& link : data.links) {
         if (!validLink(data, link)) continue;
         const int from = target[std::size_t(link.from)];
         const int to = target[std::size_t(link.to)];
         if (from == to) continue;
-        auto& bundle = bundles.try_emplace({from, to}, Topology::Link{from, to, 0, link.planned}).first->second;
-        bundle.count += std::max(1, link.count);
+        const std::uint64_t key = (std::uint64_t(std::uint32_t(from)) << 32) | std::uint32_t(to);
+        const auto entry = bundles.try_emplace(key, result.links.size());
+        if (entry.second) result.links.push_back({from, to, 0, link.planned});
+        result.links[entry.first->second].count += std::max(1, link.count);
     }
-    result.links.clear();
-    for (const auto& bundle : bundles) result.links.push_back(bundle.second);
     return result;
 }
 
@@ -61,7 +71,8 @@ Topology grouped(const Topology& data, const Key& keyOf) {
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         if (sizes[i] < 2) continue;
         const int group = nodes[i].group;
-        const bool named = group >= 0 && std::size_t(group) < data.groups.size() && !data.groups[std::size_t(group)].shortName.isEmpty();
+        const bool named = group >= 0 && std::size_t(group) < data.groups.size() &&
+                           !data.groups[std::size_t(group)].shortName.isEmpty();
         const QString times = QStringLiteral("%1 × ").arg(sizes[i]);
         nodes[i].label = named ? data.groups[std::size_t(group)].shortName + QStringLiteral(" × %1").arg(sizes[i])
                                : times + nodes[i].label;
@@ -73,11 +84,14 @@ Topology grouped(const Topology& data, const Key& keyOf) {
 }  // namespace
 
 Topology condensed(const Topology& data) {
-    std::vector<int> same(data.nodes.size());
-    for (std::size_t i = 0; i < same.size(); ++i) same[i] = int(i);
-    Topology result = joined(data, same, data.nodes);
-    if (result.nodes.size() > kMostSwitches) {
-        result = grouped(result, [](const Topology::Node& node) { return node.group; });
+    const auto byGroup = [](const Topology::Node& node) { return node.group; };
+    Topology result;
+    if (data.nodes.size() > kMostSwitches) {
+        result = grouped(data, byGroup);
+    } else {
+        std::vector<int> same(data.nodes.size());
+        for (std::size_t i = 0; i < same.size(); ++i) same[i] = int(i);
+        result = joined(data, same, data.nodes);
     }
     if (result.nodes.size() > kMostSwitches) {
         // Too many units even so: neighbours share a box.
@@ -90,15 +104,17 @@ Topology condensed(const Topology& data) {
                 const auto& g = data.groups[std::size_t(std::min(i, int(data.groups.size()) - 1))];
                 return g.shortName.isEmpty() ? g.name : g.shortName;
             };
-            const QString text = data.groups.empty() ? QString() : name(first) + QChar(0x2013) + name(first + share - 1);
+            const QString text =
+                data.groups.empty() ? QString() : name(first) + QChar(0x2013) + name(first + share - 1);
             coarse.groups.push_back({{}, text, text});
         }
         for (auto& node : coarse.nodes) node.group = node.group >= 0 ? node.group / share : -1;
-        result = grouped(coarse, [](const Topology::Node& node) { return node.group; });
+        result = grouped(coarse, byGroup);
     }
     // Still crowded without groups: keep what fits, tier by tier; the table has the rest.
     if (result.links.size() > kMostBundles) {
-        std::stable_sort(result.links.begin(), result.links.end(), [](const auto& a, const auto& b) { return a.count > b.count; });
+        std::stable_sort(result.links.begin(), result.links.end(),
+                         [](const auto& a, const auto& b) { return a.count > b.count; });
         result.links.resize(kMostBundles);
     }
     return result;
@@ -134,7 +150,7 @@ Layout layOut(const Topology& data, const ChartTheme& theme, const QRectF& area)
     const int lastTier = tiers - 1;
     const bool anyCards = std::any_of(data.nodes.begin(), data.nodes.end(), [](const auto& n) { return n.cards > 0; });
     const bool framed = !data.groups.empty();
-    const double below = (anyCards ? 0.3 * area.height() : 0) + (framed ? 6 * l.u : 2 * l.u);
+    const double below = (anyCards ? 0.3 * area.height() : 0) + (framed ? 8 * l.u : 2 * l.u);
     l.rowHeight = std::max(1.0, (area.height() - below) / tiers);
     l.boxHeight = std::min(5.5 * l.u, 0.6 * l.rowHeight);
     l.boxes.assign(data.nodes.size(), {});
@@ -169,11 +185,11 @@ Layout layOut(const Topology& data, const ChartTheme& theme, const QRectF& area)
     }
     const double leafBottom = area.top() + (lastTier + 0.5) * l.rowHeight + l.boxHeight / 2;
     l.cardTop = leafBottom + 7 * l.u;
-    l.cardBottom = area.bottom() - (framed ? 6 * l.u : 2 * l.u);
+    l.cardBottom = area.bottom() - (framed ? 8 * l.u : 2 * l.u);
     for (std::size_t g = 0; g < data.groups.size(); ++g) {
         const double bottom = anyCards ? l.cardBottom + 2 * l.u : leafBottom + 2 * l.u;
-        l.groups[g] = QRectF(left + double(g) * groupSlot + l.u, leafBottom - l.boxHeight - 2 * l.u, groupSlot - 2 * l.u,
-                             bottom - leafBottom + l.boxHeight + 2 * l.u);
+        l.groups[g] = QRectF(left + double(g) * groupSlot + l.u, leafBottom - l.boxHeight - 2 * l.u,
+                             groupSlot - 2 * l.u, bottom - leafBottom + l.boxHeight + 2 * l.u);
     }
     return l;
 }
@@ -186,7 +202,8 @@ int indexOf(const Topology& data, const QString& id) {
     return -1;
 }
 
-void paintLinks(const Topology& data, const Layout& l, const ChartTheme& theme, QPainter& painter, bool selectedOnly, int selected) {
+void paintLinks(const Topology& data, const Layout& l, const ChartTheme& theme, QPainter& painter, bool selectedOnly,
+                int selected) {
     painter.setRenderHint(QPainter::Antialiasing, true);
     for (const auto& link : data.links) {
         if (!validLink(data, link)) continue;
@@ -273,11 +290,13 @@ void paintTierNames(const Topology& data, const Layout& l, const ChartTheme& the
         const double top = note.isEmpty() ? middle - height / 2 : middle - height;
         painter.setFont(bold);
         painter.setPen(theme.colors.text);
-        painter.drawText(QPointF(l.area.left() + l.u, top + metrics.ascent()), metrics.elidedText(name, Qt::ElideRight, width));
+        painter.drawText(QPointF(l.area.left() + l.u, top + metrics.ascent()),
+                         metrics.elidedText(name, Qt::ElideRight, width));
         painter.setFont(small);
         painter.setPen(theme.colors.muted);
         const QFontMetricsF other(small);
-        painter.drawText(QPointF(l.area.left() + l.u, top + height + other.ascent()), other.elidedText(note, Qt::ElideRight, width));
+        painter.drawText(QPointF(l.area.left() + l.u, top + height + other.ascent()),
+                         other.elidedText(note, Qt::ElideRight, width));
     };
     for (std::size_t t = 0; t < data.tiers.size(); ++t) {
         write(l.area.top() + (double(t) + 0.5) * l.rowHeight, data.tiers[t].name, data.tiers[t].note);
@@ -285,7 +304,8 @@ void paintTierNames(const Topology& data, const Layout& l, const ChartTheme& the
     if (!data.cardsName.isEmpty()) write((l.cardTop + l.cardBottom) / 2, data.cardsName, data.cardsNote);
 }
 
-void paintGroups(const Topology& data, const Layout& l, const ChartTheme& theme, QPainter& painter, std::vector<ScenePart>* parts) {
+void paintGroups(const Topology& data, const Layout& l, const ChartTheme& theme, QPainter& painter,
+                 std::vector<ScenePart>* parts) {
     const QFont small = theme.font(TextRole::Small);
     const QFontMetricsF metrics(small);
     painter.setRenderHint(QPainter::Antialiasing, false);
@@ -307,7 +327,8 @@ void paintGroups(const Topology& data, const Layout& l, const ChartTheme& theme,
     }
 }
 
-void paintSelectedText(const Topology& data, const Layout& l, const ChartTheme& theme, QPainter& painter, int selected, bool vector) {
+void paintSelectedText(const Topology& data, const Layout& l, const ChartTheme& theme, QPainter& painter, int selected,
+                       bool vector) {
     if (selected < 0 || data.selectedText.isEmpty()) return;
     const QFont font = theme.font(TextRole::SmallBold);
     const QFontMetricsF metrics(font);
@@ -315,9 +336,11 @@ void paintSelectedText(const Topology& data, const Layout& l, const ChartTheme& 
     double x = box.center().x() - metrics.horizontalAdvance(data.selectedText) / 2;
     const double right = l.area.right() - metrics.horizontalAdvance(data.selectedText) - 2;
     x = std::clamp(x, l.area.left() + 2, std::max(l.area.left() + 2, right));
-    const double y = std::max(l.area.top() + metrics.ascent(), box.top() - 0.55 * std::max(6 * l.u, l.rowHeight - l.boxHeight));
+    const double y =
+        std::max(l.area.top() + metrics.ascent(), box.top() - 0.55 * std::max(6 * l.u, l.rowHeight - l.boxHeight));
     painter.setFont(font);
-    drawHaloText(painter, {std::round(x), std::round(y)}, data.selectedText, theme.colors.text, theme.colors.base, vector);
+    drawHaloText(painter, {std::round(x), std::round(y)}, data.selectedText, theme.colors.text, theme.colors.base,
+                 vector);
 }
 
 }  // namespace
@@ -357,8 +380,10 @@ bool isScene(const ChartSpec& spec) {
 
 void paintScene(const ChartSpec& spec, const ChartTheme& theme, QPainter& painter, const QRectF& area, bool vector,
                 std::vector<ScenePart>* parts) {
-    if (const auto* topology = std::get_if<Topology>(&spec.data)) paintTopology(*topology, theme, painter, area, vector, parts);
-    if (const auto* racks = std::get_if<Elevation>(&spec.data)) paintElevation(*racks, theme, painter, area, vector, parts);
+    if (const auto* topology = std::get_if<Topology>(&spec.data))
+        paintTopology(*topology, theme, painter, area, vector, parts);
+    if (const auto* racks = std::get_if<Elevation>(&spec.data))
+        paintElevation(*racks, theme, painter, area, vector, parts);
 }
 
 }  // namespace views

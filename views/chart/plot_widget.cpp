@@ -186,14 +186,14 @@ void PlotWidget::curveReadOut(ReadOut& out, QPointF position, std::size_t panelI
     key = panel.x->pixelToCoord(out.at.x());
     for (const HoverCurve& curve : m_figure.hoverCurves) {
         if (curve.panel != panelIndex || out.text.count(QLatin1Char('\n')) >= 8) continue;
-        const auto data = curve.graph->data();
-        auto it = data->findBegin(key, false);
-        if (it != data->constEnd() && it + 1 != data->constEnd() &&
+        const auto points = curve.graph->data();
+        auto it = points->findBegin(key, false);
+        if (it != points->constEnd() && it + 1 != points->constEnd() &&
             std::abs((it + 1)->key - key) < std::abs(it->key - key)) {
             ++it;
         }
-        if (it == data->constEnd() || !usable(it->value)) continue;
-        if (key < data->constBegin()->key * (1 - 1e-9) || key > (data->constEnd() - 1)->key * (1 + 1e-9)) continue;
+        if (it == points->constEnd() || !usable(it->value)) continue;
+        if (key < points->constBegin()->key * (1 - 1e-9) || key > (points->constEnd() - 1)->key * (1 + 1e-9)) continue;
         const QString name = curve.name.isEmpty() ? QString() : curve.name + QStringLiteral("  ");
         out.text += QLatin1Char('\n') + name + m_figure.full(it->value, panel.unitY);
         if (out.id.isEmpty() && std::abs(panel.y->coordToPixel(it->value) - position.y()) < 3 * m_figure.theme.u) {

@@ -53,7 +53,8 @@ void SceneWidget::fit() {
 void SceneWidget::render() {
     const QSizeF whole = QSizeF(size()) * m_zoom;
     QRectF area(m_origin, QSizeF(size()));
-    area = area.adjusted(-width() / 2.0, -height() / 2.0, width() / 2.0, height() / 2.0).intersected(QRectF(QPointF(0, 0), whole));
+    area = area.adjusted(-width() / 2.0, -height() / 2.0, width() / 2.0, height() / 2.0)
+               .intersected(QRectF(QPointF(0, 0), whole));
     const double ratio = devicePixelRatioF();
     m_cache = QPixmap((area.size() * ratio).toSize().expandedTo(QSize(1, 1)));
     m_cache.setDevicePixelRatio(ratio);
@@ -77,7 +78,8 @@ void SceneWidget::paintEvent(QPaintEvent*) {
     if (factor == 1) {
         painter.drawPixmap(at, m_cache);
     } else {  // zooming: the old picture, scaled, until it rests
-        painter.drawPixmap(QRectF(at, m_cacheArea.size() * factor), m_cache, QRectF(QPointF(0, 0), QSizeF(m_cache.size())));
+        painter.drawPixmap(QRectF(at, m_cacheArea.size() * factor), m_cache,
+                           QRectF(QPointF(0, 0), QSizeF(m_cache.size())));
     }
     if (m_stale) {
         QColor veil = m_theme.colors.base;

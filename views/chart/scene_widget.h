@@ -46,10 +46,10 @@ private:
     ChartTheme m_theme;
     std::vector<ScenePart> m_parts;  // in scene coordinates (zoom 1, origin 0)
     QPixmap m_cache;
-    QRectF m_cacheArea;       // scene pixels at m_cacheZoom
+    QRectF m_cacheArea;  // scene pixels at m_cacheZoom
     double m_cacheZoom = 0;
     double m_zoom = 1;
-    QPointF m_origin;         // top left of the view in scene pixels at m_zoom
+    QPointF m_origin;  // top left of the view in scene pixels at m_zoom
     QPointF m_press, m_last;
     bool m_pressed = false, m_moved = false;
     bool m_stale = false;

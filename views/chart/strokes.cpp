@@ -28,16 +28,21 @@ void drawMarker(QPainter& painter, QPointF c, Marker shape, const QColor& colour
     painter.setBrush(colour);
     const QPen line(colour, std::max(1.5, size / 6), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
     switch (shape) {
-        case Marker::Disc: painter.drawEllipse(c, r, r); break;
-        case Marker::Square: painter.drawRect(QRectF(c.x() - r * 0.9, c.y() - r * 0.9, r * 1.8, r * 1.8)); break;
+        case Marker::Disc:
+            painter.drawEllipse(c, r, r);
+            break;
+        case Marker::Square:
+            painter.drawRect(QRectF(c.x() - r * 0.9, c.y() - r * 0.9, r * 1.8, r * 1.8));
+            break;
         case Marker::Diamond: {
             const double d = r * 1.15;
-            painter.drawPolygon(QPolygonF{{c.x(), c.y() - d}, {c.x() + d, c.y()}, {c.x(), c.y() + d}, {c.x() - d, c.y()}});
+            painter.drawPolygon(
+                QPolygonF{{c.x(), c.y() - d}, {c.x() + d, c.y()}, {c.x(), c.y() + d}, {c.x() - d, c.y()}});
             break;
         }
         case Marker::Triangle:
-            painter.drawPolygon(QPolygonF{{c.x(), c.y() - r * 1.1}, {c.x() + r * 1.1, c.y() + r * 0.9},
-                                          {c.x() - r * 1.1, c.y() + r * 0.9}});
+            painter.drawPolygon(QPolygonF{
+                {c.x(), c.y() - r * 1.1}, {c.x() + r * 1.1, c.y() + r * 0.9}, {c.x() - r * 1.1, c.y() + r * 0.9}});
             break;
         case Marker::Ring:
             painter.setPen(line);

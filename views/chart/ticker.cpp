@@ -9,18 +9,21 @@
 namespace views {
 
 AxisTicker::AxisTicker(const Axis& axis, const QCPAxis* target, Language language)
-    : m_axis(axis), m_target(target), m_language(language) {
-    setTickCount(5);
-    setTickStepStrategy(tssReadability);
-}
+    : m_axis(axis), m_target(target), m_language(language) {}
 
 double AxisTicker::getTickStep(const QCPRange& range) {
-    m_step = QCPAxisTicker::getTickStep(range);
+    // 1, 2 or 5: four to six ticks.
+    const double wish = range.size() / 4.5;
+    const double decade = std::pow(10.0, std::floor(std::log10(wish)));
+    const double digit = wish / decade;
+    m_step = decade * (digit < 1.5 ? 1 : digit < 3.3 ? 2 : digit < 7.5 ? 5 : 10);
     m_largest = std::max(std::abs(range.lower), std::abs(range.upper));
     return m_step;
 }
 
-int AxisTicker::getSubTickCount(double /*tickStep*/) { return 0; }
+int AxisTicker::getSubTickCount(double /*tickStep*/) {
+    return 0;
+}
 
 QVector<double> AxisTicker::logTicks(const QCPRange& range) const {
     QVector<double> ticks;
@@ -96,10 +99,7 @@ QString AxisTicker::getTickLabel(double tick, const QLocale& /*locale*/, QChar /
         text = power(std::abs(tick) < m_step * 1e-6 ? 0 : tick, 2);
     } else {
         const int decimals = m_step > 0 ? std::max(0, int(std::ceil(-std::log10(m_step) - 1e-9))) : 0;
-        // A step of 2.5 needs one decimal more than its exponent says.
-        const double scaledStep = m_step * std::pow(10.0, decimals);
-        const bool more = std::abs(scaledStep - std::round(scaledStep)) > 1e-6;
-        text = fixedDecimals(tick, decimals + (more ? 1 : 0));
+        text = std::abs(tick) < m_step * 1e-6 ? QStringLiteral("0") : fixedDecimals(tick, decimals);
     }
     return isPercent ? withUnit(text, m_axis.unit, m_language) : text;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Axis ticks in the house style: four to six round values (1-2-5 on a log axis, whole powers over many decades), commas,
-// U+2212 and superscript powers, no overlap on a narrow axis. Private to views/chart.
+// Axis ticks in the house style: four to six round values (1-2-5 on a log axis, whole powers over many decades),
+// commas, U+2212 and superscript powers, no overlap on a narrow axis. Private to views/chart.
 #pragma once
 
 #include "views/chart/chart_data.h"

@@ -19,7 +19,9 @@ QLocale plainLocale() {
     return c;
 }
 
-QString withMinus(QString text) { return text.replace(QLatin1Char('-'), kMinus); }
+QString withMinus(QString text) {
+    return text.replace(QLatin1Char('-'), kMinus);
+}
 
 QString notFinite(double value) {
     if (std::isnan(value)) return {};
@@ -31,7 +33,8 @@ QString superscript(int exponent) {
                                                      0x2075, 0x2076, 0x2077, 0x2078, 0x2079};
     QString text;
     if (exponent < 0) text += QChar(0x207B);
-    for (const QChar digit : QString::number(std::abs(exponent))) text += QChar(digits[std::size_t(digit.digitValue())]);
+    for (const QChar digit : QString::number(std::abs(exponent)))
+        text += QChar(digits[std::size_t(digit.digitValue())]);
     return text;
 }
 
@@ -42,7 +45,9 @@ int shownExponent(double value, int digits) {
     return text.mid(text.indexOf(QLatin1Char('e')) + 1).toInt();
 }
 
-bool isChineseUnit(const QString& unit) { return !unit.isEmpty() && unit.front().unicode() >= 0x2E80; }
+bool isChineseUnit(const QString& unit) {
+    return !unit.isEmpty() && unit.front().unicode() >= 0x2E80;
+}
 
 struct Prefix {
     double factor;
@@ -71,14 +76,14 @@ constexpr std::array kWatt{Prefix{1, "W"}, Prefix{1e3, "kW"}, Prefix{1e6, "MW"},
 constexpr std::array kVoltAmpere{Prefix{1, "VA"}, Prefix{1e3, "kVA"}, Prefix{1e6, "MVA"}, Prefix{1e9, "GVA"}};
 constexpr std::array kWattHour{Prefix{1, "Wh"}, Prefix{1e3, "kWh"}, Prefix{1e6, "MWh"}, Prefix{1e9, "GWh"},
                                Prefix{1e12, "TWh"}};
-constexpr std::array kByte{Prefix{1, "B"},    Prefix{1e3, "kB"},  Prefix{1e6, "MB"}, Prefix{1e9, "GB"},
+constexpr std::array kByte{Prefix{1, "B"},     Prefix{1e3, "kB"},  Prefix{1e6, "MB"}, Prefix{1e9, "GB"},
                            Prefix{1e12, "TB"}, Prefix{1e15, "PB"}, Prefix{1e18, "EB"}};
 constexpr std::array kByteRate{Prefix{1, "B/s"},    Prefix{1e3, "kB/s"},  Prefix{1e6, "MB/s"},
                                Prefix{1e9, "GB/s"}, Prefix{1e12, "TB/s"}, Prefix{1e15, "PB/s"}};
-constexpr std::array kBitRate{Prefix{1, "bit/s"}, Prefix{1e3, "kbit/s"},  Prefix{1e6, "Mbit/s"},
+constexpr std::array kBitRate{Prefix{1, "bit/s"},    Prefix{1e3, "kbit/s"},  Prefix{1e6, "Mbit/s"},
                               Prefix{1e9, "Gbit/s"}, Prefix{1e12, "Tbit/s"}, Prefix{1e15, "Pbit/s"}};
-constexpr std::array kFlopRate{Prefix{1, "FLOPS"},    Prefix{1e3, "kFLOPS"},  Prefix{1e6, "MFLOPS"},
-                               Prefix{1e9, "GFLOPS"}, Prefix{1e12, "TFLOPS"}, Prefix{1e15, "PFLOPS"},
+constexpr std::array kFlopRate{Prefix{1, "FLOPS"},     Prefix{1e3, "kFLOPS"},  Prefix{1e6, "MFLOPS"},
+                               Prefix{1e9, "GFLOPS"},  Prefix{1e12, "TFLOPS"}, Prefix{1e15, "PFLOPS"},
                                Prefix{1e18, "EFLOPS"}, Prefix{1e21, "ZFLOPS"}};
 constexpr std::array kMass{Prefix{1, "kg"}, Prefix{1e3, "t"}};
 
@@ -148,7 +153,9 @@ QString fullPrecision(double value) {
     return text;
 }
 
-QString count(double value) { return fixedDecimals(std::round(value), 0); }
+QString count(double value) {
+    return fixedDecimals(std::round(value), 0);
+}
 
 QString power(double value, int digits) {
     if (!std::isfinite(value)) return notFinite(value);
@@ -195,18 +202,30 @@ QString ratio(double value) {
 
 Scaled scaled(double si, UnitFamily family, Language language, int digits) {
     switch (family) {
-        case UnitFamily::Power: return prefixed(si, kWatt, digits);
-        case UnitFamily::ApparentPower: return prefixed(si, kVoltAmpere, digits);
-        case UnitFamily::Energy: return prefixed(si / 3600, kWattHour, digits);
-        case UnitFamily::Bytes: return prefixed(si, kByte, digits);
-        case UnitFamily::ByteRate: return prefixed(si, kByteRate, digits);
-        case UnitFamily::BitRate: return prefixed(si, kBitRate, digits);
-        case UnitFamily::Operations: return {power(si, digits), QStringLiteral("FLOP")};
-        case UnitFamily::OperationRate: return prefixed(si, kFlopRate, digits);
-        case UnitFamily::Time: return time(si, language, digits);
-        case UnitFamily::Mass: return prefixed(si, kMass, digits);
-        case UnitFamily::VolumeFlow: return {significant(si * 60000, digits), QStringLiteral("L/min")};
-        case UnitFamily::Temperature: return {significant(si - 273.15, digits), QStringLiteral("°C")};
+        case UnitFamily::Power:
+            return prefixed(si, kWatt, digits);
+        case UnitFamily::ApparentPower:
+            return prefixed(si, kVoltAmpere, digits);
+        case UnitFamily::Energy:
+            return prefixed(si / 3600, kWattHour, digits);
+        case UnitFamily::Bytes:
+            return prefixed(si, kByte, digits);
+        case UnitFamily::ByteRate:
+            return prefixed(si, kByteRate, digits);
+        case UnitFamily::BitRate:
+            return prefixed(si, kBitRate, digits);
+        case UnitFamily::Operations:
+            return {power(si, digits), QStringLiteral("FLOP")};
+        case UnitFamily::OperationRate:
+            return prefixed(si, kFlopRate, digits);
+        case UnitFamily::Time:
+            return time(si, language, digits);
+        case UnitFamily::Mass:
+            return prefixed(si, kMass, digits);
+        case UnitFamily::VolumeFlow:
+            return {significant(si * 60000, digits), QStringLiteral("L/min")};
+        case UnitFamily::Temperature:
+            return {significant(si - 273.15, digits), QStringLiteral("°C")};
     }
     return {};
 }

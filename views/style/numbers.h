@@ -45,18 +45,18 @@ struct Scaled {
 
 // The argument of scaled() is in the SI unit named here.
 enum class UnitFamily {
-    Power,           // W
-    ApparentPower,   // VA
-    Energy,          // J, shown as Wh
-    Bytes,           // B
-    ByteRate,        // B/s
-    BitRate,         // bit/s
-    Operations,      // FLOP, as a power of ten
-    OperationRate,   // FLOP/s
-    Time,            // s, min, h, d
-    Mass,            // kg, t
-    VolumeFlow,      // m3/s, shown as L/min
-    Temperature      // K, shown as Celsius
+    Power,          // W
+    ApparentPower,  // VA
+    Energy,         // J, shown as Wh
+    Bytes,          // B
+    ByteRate,       // B/s
+    BitRate,        // bit/s
+    Operations,     // FLOP, as a power of ten
+    OperationRate,  // FLOP/s
+    Time,           // s, min, h, d
+    Mass,           // kg, t
+    VolumeFlow,     // m3/s, shown as L/min
+    Temperature     // K, shown as Celsius
 };
 Scaled scaled(double si, UnitFamily family, Language language, int digits = 3);
 

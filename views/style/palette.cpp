@@ -66,19 +66,29 @@ QColor ChartColors::of(int seriesNumber) const {
 
 QColor ChartColors::of(Status status) const {
     switch (status) {
-        case Status::Ok: return ok;
-        case Status::Info: return info;
-        case Status::Warning: return warning;
-        case Status::Error: return error;
-        case Status::Incomplete: return incomplete;
-        case Status::Stale: return stale;
+        case Status::Ok:
+            return ok;
+        case Status::Info:
+            return info;
+        case Status::Warning:
+            return warning;
+        case Status::Error:
+            return error;
+        case Status::Incomplete:
+            return incomplete;
+        case Status::Stale:
+            return stale;
     }
     return muted;
 }
 
-QPalette lightPalette() { return paletteOf(kLight); }
+QPalette lightPalette() {
+    return paletteOf(kLight);
+}
 
-QPalette darkPalette() { return paletteOf(kDark); }
+QPalette darkPalette() {
+    return paletteOf(kDark);
+}
 
 bool isDark(const QPalette& palette) {
     return palette.color(QPalette::Text).lightnessF() > palette.color(QPalette::Base).lightnessF();
@@ -127,13 +137,20 @@ ChartColors colorsFor(const QPalette& palette) {
 
 QVector<qreal> seriesDash(int seriesNumber) {
     switch (seriesNumber) {
-        case 2: return {4, 2.5};
-        case 3: return {1, 1.5};
-        case 4: return {5, 2, 1, 2};
-        case 5: return {8, 3};
-        case 6: return {2.5, 2};
-        case 7: return {1, 1};
-        default: return {};
+        case 2:
+            return {4, 2.5};
+        case 3:
+            return {1, 1.5};
+        case 4:
+            return {5, 2, 1, 2};
+        case 5:
+            return {8, 3};
+        case 6:
+            return {2.5, 2};
+        case 7:
+            return {1, 1};
+        default:
+            return {};
     }
 }
 
@@ -144,7 +161,9 @@ Marker seriesMarker(int seriesNumber) {
     return markers[std::size_t(seriesNumber - 1)];
 }
 
-QColor textOn(const QColor& fill) { return qGray(fill.rgb()) > 110 ? QColor(0x1B2026) : QColor(Qt::white); }
+QColor textOn(const QColor& fill) {
+    return qGray(fill.rgb()) > 110 ? QColor(0x1B2026) : QColor(Qt::white);
+}
 
 QStringList fontFamilies() {
     return {QStringLiteral("DejaVu Sans"), QStringLiteral("Noto Sans CJK SC")};
@@ -162,13 +181,31 @@ QFont scaledFont(const QFont& body, TextRole role) {
     double points = 9.0;
     bool bold = false;
     switch (role) {
-        case TextRole::Body: break;
-        case TextRole::Small: points = 8.25; break;
-        case TextRole::SmallBold: points = 8.25; bold = true; break;
-        case TextRole::Title: points = 9.5; bold = true; break;
-        case TextRole::KeyFigure: points = 12.0; bold = true; break;
-        case TextRole::TileFigure: points = 14.0; bold = true; break;
-        case TextRole::WhyFigure: points = 16.0; bold = true; break;
+        case TextRole::Body:
+            break;
+        case TextRole::Small:
+            points = 8.25;
+            break;
+        case TextRole::SmallBold:
+            points = 8.25;
+            bold = true;
+            break;
+        case TextRole::Title:
+            points = 9.5;
+            bold = true;
+            break;
+        case TextRole::KeyFigure:
+            points = 12.0;
+            bold = true;
+            break;
+        case TextRole::TileFigure:
+            points = 14.0;
+            bold = true;
+            break;
+        case TextRole::WhyFigure:
+            points = 16.0;
+            bold = true;
+            break;
     }
     QFont font = body;
     const double factor = points / 9.0;
@@ -181,6 +218,8 @@ QFont scaledFont(const QFont& body, TextRole role) {
     return font;
 }
 
-double unitOf(const QFont& body) { return QFontInfo(body).pixelSize() / 3.0; }
+double unitOf(const QFont& body) {
+    return QFontInfo(body).pixelSize() / 3.0;
+}
 
 }  // namespace views

@@ -40,7 +40,9 @@ struct ChartColors {
 
 QPalette lightPalette();
 QPalette darkPalette();
-inline QPalette standardPalette(bool dark) { return dark ? darkPalette() : lightPalette(); }
+inline QPalette standardPalette(bool dark) {
+    return dark ? darkPalette() : lightPalette();
+}
 
 // Dark means that text is lighter than its ground (Qt 6.4 has no colour scheme to ask for).
 bool isDark(const QPalette& palette);

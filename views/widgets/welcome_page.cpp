@@ -32,7 +32,7 @@ protected:
         painter.drawRect(rect().adjusted(0, 0, -1, -1));
         painter.setPen(mutedColor(this));
         painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap,
-                         WelcomePage::tr("Drop a .cwb, a model config.json or a log here"));
+                         WelcomePage::tr("Drop a .cwb file here"));
     }
 
 private:

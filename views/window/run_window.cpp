@@ -1,18 +1,62 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/window/run_window.h"
 
-#include <QCoreApplication>
+#include <QApplication>
+#include <QSettings>
 #include <iostream>
 
-#include "app/command_line.h"
+#include "app/catalogs.h"
 #include "app/texts.h"
+#include "views/style/palette.h"
+#include "views/style/proxy_style.h"
+#include "views/window/document_bars.h"
+#include "views/window/main_window.h"
+#include "views/window/screenshots.h"
 
 namespace views {
+namespace {
 
-int runWindow(int&, char**, const app::WindowOptions&) {
-    const auto names = model::Arg::text(app::verbNames().join(QLatin1String(", ")).toStdString());
-    std::cerr << app::problemText(model::problem("app.no_window", {names})).toStdString() << '\n';
-    return 2;
+constexpr int kWidth = 1440, kHeight = 900;
+
+/// The user's choice, else what the desktop's own palette says.
+bool startsDark() {
+    const QSettings settings;
+    const QString key = QStringLiteral("dark");
+    return settings.contains(key) ? settings.value(key).toBool() : isDark(QApplication::palette());
+}
+
+}  // namespace
+
+int runWindow(int& argc, char** argv, const app::WindowOptions& options) {
+    if (!options.screenshots.isEmpty() && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    const bool dark = startsDark();
+    QApplication::setStyle(new ProxyStyle);
+    QApplication::setFont(bodyFont());
+    MainWindow::setDark(dark, false);
+    app::loadLanguage(options.language.isEmpty() ? app::preferredLanguage() : options.language);
+    const auto catalogs = options.catalogFolder.isEmpty() ? app::loadCatalogs() : app::loadCatalogs(options.catalogFolder, true);
+    if (!options.screenshots.isEmpty()) return writeScreenshots(catalogs.catalog, options.screenshots, std::cerr);
+
+    auto* first = new MainWindow(catalogs.catalog);
+    first->resize(kWidth, kHeight);
+    first->show();
+    if (!catalogs.problems.empty())
+        first->bars().say(QStringLiteral("catalogs"), Status::Warning, app::problemText(catalogs.problems.front()));
+    if (!options.example.isEmpty()) first->openExample(options.example);
+    bool empty = options.example.isEmpty();
+    for (const QString& file : options.files) {
+        MainWindow* window = first;
+        if (!empty) {
+            window = new MainWindow(catalogs.catalog);
+            window->resize(kWidth, kHeight);
+            window->show();
+        }
+        window->openFile(file);
+        empty = false;
+    }
+    first->offerRecovery();
+    return QApplication::exec();
 }
 
 }  // namespace views

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every kind of chart in the live view: drawn with any data, labels kept inside, zoom, handles, states.
-#include "tests/views/chart/samples.h"
 #include "views/chart/chart_view.h"
+#include "tests/views/chart/samples.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -36,7 +36,8 @@ QImage drawn(ChartView& view) {
 }
 
 void wheel(QWidget* target, QPoint at, int delta) {
-    QWheelEvent event(at, target->mapToGlobal(at), QPoint(), QPoint(0, delta), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QWheelEvent event(at, target->mapToGlobal(at), QPoint(), QPoint(0, delta), Qt::NoButton, Qt::NoModifier,
+                      Qt::NoScrollPhase, false);
     QCoreApplication::sendEvent(target, &event);
     settle();
 }
@@ -81,16 +82,20 @@ ChartData filledWith(ChartData data, double v) {
         for (auto& step : d->steps) step.change = v;
     }
     if (auto* d = std::get_if<HorizontalBars>(&data)) {
-        for (auto& row : d->rows) for (auto& part : row.parts) part.value = v;
-        for (auto& row : d->detail) for (auto& part : row.parts) part.value = v;
+        for (auto& row : d->rows)
+            for (auto& part : row.parts) part.value = v;
+        for (auto& row : d->detail)
+            for (auto& part : row.parts) part.value = v;
     }
-    if (auto* d = std::get_if<Ledger>(&data)) for (auto& part : d->parts) part.value = v;
+    if (auto* d = std::get_if<Ledger>(&data))
+        for (auto& part : d->parts) part.value = v;
     if (auto* d = std::get_if<ScalingArea>(&data)) {
         set(d->xs);
         for (auto& loss : d->losses) set(loss.share);
         for (Mark& m : d->marks) m.x = v;
     }
-    if (auto* d = std::get_if<SmallMultiples>(&data)) for (auto& row : d->rows) set(row.values);
+    if (auto* d = std::get_if<SmallMultiples>(&data))
+        for (auto& row : d->rows) set(row.values);
     if (auto* d = std::get_if<ParallelCoordinates>(&data)) {
         for (auto& line : d->lines) set(line.values);
         for (auto& dimension : d->dimensions) dimension.best = dimension.worst = v;
@@ -104,7 +109,8 @@ ChartData filledWith(ChartData data, double v) {
         for (auto& limit : d->thresholds) limit.value = v;
         for (auto& mark : d->marks) mark.x = v;
     }
-    if (auto* d = std::get_if<BulletBars>(&data)) for (auto& row : d->rows) row.need = row.supply = v;
+    if (auto* d = std::get_if<BulletBars>(&data))
+        for (auto& row : d->rows) row.need = row.supply = v;
     if (auto* d = std::get_if<HeatMap>(&data)) set(d->values);
     if (auto* d = std::get_if<Elevation>(&data)) {
         for (auto& rack : d->racks) {
@@ -124,9 +130,11 @@ ChartSpec only() {
 }
 
 std::vector<ChartSpec> empties() {
-    return {only<StackedBars>(), only<TradeOff>(), only<Histogram>(), only<Waterfall>(), only<HorizontalBars>(), only<Ledger>(),
-            only<ScalingArea>(), only<SmallMultiples>(), only<ParallelCoordinates>(), only<Progress>(), only<Tornado>(), only<DensityRuler>(),
-            only<BulletBars>(), only<IsoCurve>(), only<DiagonalPlot>(), only<HeatMap>(), only<Elevation>(), only<Topology>()};
+    return {only<StackedBars>(),         only<TradeOff>(), only<Histogram>(),    only<Waterfall>(),
+            only<HorizontalBars>(),      only<Ledger>(),   only<ScalingArea>(),  only<SmallMultiples>(),
+            only<ParallelCoordinates>(), only<Progress>(), only<Tornado>(),      only<DensityRuler>(),
+            only<BulletBars>(),          only<IsoCurve>(), only<DiagonalPlot>(), only<HeatMap>(),
+            only<Elevation>(),           only<Topology>()};
 }
 
 }  // namespace
@@ -174,9 +182,11 @@ private slots:
                     int overlaps = 0;
                     for (std::size_t i = 0; i < boxes.size(); ++i) {
                         QVERIFY2(area.contains(boxes[i]), qPrintable(name));
-                        for (std::size_t j = 0; j < i; ++j) overlaps += boxes[i].adjusted(2, 2, -2, -2).intersects(boxes[j]) ? 1 : 0;
+                        for (std::size_t j = 0; j < i; ++j)
+                            overlaps += boxes[i].adjusted(2, 2, -2, -2).intersects(boxes[j]) ? 1 : 0;
                     }
-                    if (size.width() > 600) QVERIFY2(overlaps == 0, qPrintable(name + QStringLiteral(" overlaps %1").arg(overlaps)));
+                    if (size.width() > 600)
+                        QVERIFY2(overlaps == 0, qPrintable(name + QStringLiteral(" overlaps %1").arg(overlaps)));
                 }
             }
         }
@@ -241,7 +251,8 @@ private slots:
         line.curves = {c};
         StackedBars bars;
         bars.parts = {{"p", "part", 1, std::vector<double>(3000, 1e9), false}};
-        for (int i = 0; i < 3000; ++i) bars.bars.push_back({{}, QStringLiteral("bar %1").arg(i), QStringLiteral("note")});
+        for (int i = 0; i < 3000; ++i)
+            bars.bars.push_back({{}, QStringLiteral("bar %1").arg(i), QStringLiteral("note")});
         Histogram histogram;
         histogram.counts.assign(20000, 3);
         HeatMap map;
@@ -251,7 +262,8 @@ private slots:
         map.values[5] = 1e6;
         Elevation racks;
         racks.racks.assign(20000, {"r", "rack", {}, 42, {{"b", "box", 1, 4, 1, false}}, {}});
-        const std::vector<ChartData> list{line, bars, histogram, map, racks, samples::topology(Language::English, 250).data};
+        const std::vector<ChartData> list{line, bars,  histogram,
+                                          map,  racks, samples::topology(Language::English, 100).data};
         for (const ChartData& data : list) {
             spec.data = data;
             ChartView view;
@@ -274,7 +286,8 @@ private slots:
         QTest::mouseMove(plot, local(30, 86));
         QCOMPARE(plot->cursor().shape(), Qt::SizeHorCursor);
         QTest::mousePress(plot, Qt::LeftButton, {}, local(30, 86));
-        QMouseEvent move(QEvent::MouseMove, local(120, 86), plot->mapToGlobal(local(120, 86)), Qt::NoButton, Qt::LeftButton, {});
+        QMouseEvent move(QEvent::MouseMove, local(120, 86), plot->mapToGlobal(local(120, 86)), Qt::NoButton,
+                         Qt::LeftButton, {});
         QCoreApplication::sendEvent(plot, &move);
         QCOMPARE(dragged.count(), 1);
         QCOMPARE(dragged[0][0].toString(), QStringLiteral("now"));
@@ -325,6 +338,20 @@ private slots:
         QVERIFY(view.ranges() != home);
     }
 
+    void deepZoomStaysQuick() {
+        for (const auto& [name, spec] : samples::all(Language::English)) {
+            ChartView view;
+            view.resize(500, 320);
+            view.setSpec(spec);
+            view.show();
+            settle();
+            for (int i = 0; i < 30; ++i) wheel(view.canvas(), view.canvas()->rect().center() + QPoint(7, -11), 480);
+            QVERIFY2(!drawn(view).isNull(), qPrintable(name));
+            for (int i = 0; i < 40; ++i) wheel(view.canvas(), view.canvas()->rect().center(), -960);
+            QVERIFY2(!drawn(view).isNull(), qPrintable(name));
+        }
+    }
+
     void draggingTheGroundPans() {
         ChartView view;
         view.resize(600, 360);
@@ -335,7 +362,8 @@ private slots:
         const auto home = view.ranges();
         const QPoint from = plot->rect().center();
         QTest::mousePress(plot, Qt::LeftButton, {}, from);
-        QMouseEvent move(QEvent::MouseMove, from + QPoint(60, 0), plot->mapToGlobal(from + QPoint(60, 0)), Qt::NoButton, Qt::LeftButton, {});
+        QMouseEvent move(QEvent::MouseMove, from + QPoint(60, 0), plot->mapToGlobal(from + QPoint(60, 0)), Qt::NoButton,
+                         Qt::LeftButton, {});
         QCoreApplication::sendEvent(plot, &move);
         QTest::mouseRelease(plot, Qt::LeftButton, {}, from + QPoint(60, 0));
         settle();

@@ -89,7 +89,8 @@ private slots:
         QCOMPARE(scaled(9.63e23, UnitFamily::Operations, e), (Scaled{"9.63 × 10²³", "FLOP"}));
         QCOMPARE(scaled(1.013e18, UnitFamily::OperationRate, e), (Scaled{"1.01", "EFLOPS"}));
         QCOMPARE(scaled(25.1 * 86400, UnitFamily::Time, e), (Scaled{"25.1", "d"}));
-        QCOMPARE(scaled(25.1 * 86400, UnitFamily::Time, Language::Chinese).text(Language::Chinese), QStringLiteral("25.1天"));
+        QCOMPARE(scaled(25.1 * 86400, UnitFamily::Time, Language::Chinese).text(Language::Chinese),
+                 QStringLiteral("25.1天"));
         QCOMPARE(scaled(8.3, UnitFamily::Time, e), (Scaled{"8.30", "s"}));
         QCOMPARE(scaled(0.00012, UnitFamily::Time, e).unit, QStringLiteral("µs"));
         QCOMPARE(scaled(1226 / 60000.0, UnitFamily::VolumeFlow, e), (Scaled{"1,226", "L/min"}));

@@ -54,7 +54,8 @@ private slots:
         for (const bool dark : {false, true}) {
             const QPalette p = standardPalette(dark);
             const QColor ground = p.color(QPalette::Window);
-            QVERIFY(contrast(p.color(QPalette::Disabled, QPalette::Text), ground) < contrast(p.color(QPalette::Active, QPalette::Text), ground));
+            QVERIFY(contrast(p.color(QPalette::Disabled, QPalette::Text), ground) <
+                    contrast(p.color(QPalette::Active, QPalette::Text), ground));
         }
     }
     void theUsersOwnColoursWin() {

@@ -1,0 +1,526 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Figures show the numbers of the results, survive any design, and name what they wait for. With
+// CLUSTERWRIGHT_PICTURES set to a folder, every figure of every example is also painted there for looking at.
+#include <QApplication>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QImage>
+#include <QPainter>
+#include <QtTest>
+#include <cmath>
+#include <numeric>
+
+#include "app/examples.h"
+#include "model/plan/access.h"
+#include "views/chart/chart_paint.h"
+#include "views/chart/chart_view.h"
+#include "views/figures/figures.h"
+
+using namespace views;
+
+namespace {
+
+struct Book {
+    QString name;
+    model::Workbook workbook;
+    std::vector<model::Results> results;
+
+    FigureContext context(std::size_t design = 0) const {
+        FigureContext c;
+        c.workbook = &workbook;
+        c.results = &results;
+        c.design = design;
+        return c;
+    }
+};
+
+Book evaluated(QString name, model::Workbook w) {
+    Book b{std::move(name), std::move(w), {}};
+    for (const auto& d : b.workbook.designs) b.results.push_back(model::evaluate(b.workbook.project, *d.design));
+    return b;
+}
+
+Book example(const QString& id) {
+    const auto loaded = app::openExample(id);
+    return loaded ? evaluated(id, loaded->workbook) : Book{};
+}
+
+/// The first design of an example, changed.
+template <class Edit>
+Book changed(const QString& id, const Edit& edit) {
+    Book b = example(id);
+    model::Design d = *b.workbook.designs.front().design;
+    edit(b.workbook.project, d);
+    b.workbook.designs = {{1, "changed", std::make_shared<const model::Design>(d)}};
+    return evaluated(id, b.workbook);
+}
+
+std::vector<FigureId> allFigures() {
+    std::vector<FigureId> all;
+    for (int i = 0; i < kFigureCount; ++i) all.push_back(static_cast<FigureId>(i));
+    return all;
+}
+
+QString nameOf(FigureId id) {
+    static const char* const names[] = {"DaysWaterfall",   "ScalingLoss",       "DaysAgainstCards", "DemandBars",
+                                        "PeakBars",        "MemoryFit",         "Topology",         "RatioDiagonal",
+                                        "RatioCost",       "FamilyComparison",  "RackLimits",       "RackElevation",
+                                        "PowerChain",      "HeadroomBases",     "DensityRuler",     "HeatSplit",
+                                        "StorageBullets",  "IntervalTradeOff",  "DaysHistogram",    "TimeLedger",
+                                        "SpareCliff",      "CapexBreakdown",    "CostRange",        "CompareProgress",
+                                        "CompareTradeOff", "FindingsBySeverity"};
+    static_assert(std::size(names) == kFigureCount);
+    return QString::fromLatin1(names[static_cast<int>(id)]);
+}
+
+void take(std::vector<double>& out, const std::vector<double>& v) {
+    out.insert(out.end(), v.begin(), v.end());
+}
+
+/// Numbers a figure must know: drawn values, without optional ones (bands, marks).
+std::vector<double> numbersOf(const ChartData& data) {
+    std::vector<double> out;
+    const auto curves = [&](const std::vector<Curve>& list) {
+        for (const Curve& c : list) {
+            take(out, c.x);
+            take(out, c.y);
+        }
+    };
+    if (const auto* d = std::get_if<StackedBars>(&data))
+        for (const auto& p : d->parts) take(out, p.values);
+    if (const auto* d = std::get_if<TradeOff>(&data)) curves(d->curves);
+    if (const auto* d = std::get_if<DiagonalPlot>(&data)) curves(d->curves);
+    if (const auto* d = std::get_if<Progress>(&data)) curves(d->lines);
+    if (const auto* d = std::get_if<Histogram>(&data))
+        take(out, d->counts), take(out, {d->p50, d->p90, d->width, d->start});
+    if (const auto* d = std::get_if<Waterfall>(&data)) {
+        take(out, {d->start, d->low, d->high});
+        for (const auto& s : d->steps) out.push_back(s.change);
+    }
+    if (const auto* d = std::get_if<HorizontalBars>(&data))
+        for (const auto& r : d->rows)
+            for (const auto& p : r.parts) out.push_back(p.value);
+    if (const auto* d = std::get_if<Ledger>(&data))
+        for (const auto& p : d->parts) out.push_back(p.value);
+    if (const auto* d = std::get_if<ScalingArea>(&data)) {
+        take(out, d->xs);
+        for (const auto& l : d->losses) take(out, l.share);
+    }
+    if (const auto* d = std::get_if<BulletBars>(&data))
+        for (const auto& r : d->rows) take(out, {r.need, r.supply});
+    if (const auto* d = std::get_if<DensityRuler>(&data)) {
+        for (const auto& z : d->zones) take(out, {z.from, z.to});
+        for (const auto& m : d->marks) out.push_back(m.x);
+    }
+    return out;
+}
+
+bool isEmpty(const ChartSpec& s) {
+    return !s.emptyText.isEmpty();
+}
+
+template <class T>
+const T* dataOf(const ChartSpec& s) {
+    return std::get_if<T>(&s.data);
+}
+
+bool close(double a, double b) {
+    return std::abs(a - b) <= 1e-9 * std::max({1.0, std::abs(a), std::abs(b)});
+}
+
+double sumOf(const StackedBars& bars, std::size_t bar) {
+    double sum = 0;
+    for (const auto& p : bars.parts) sum += p.values.at(bar);
+    return sum;
+}
+
+/// The figures with a drag handle and where it stands.
+std::vector<Mark> handlesOf(const ChartSpec& s) {
+    std::vector<Mark> marks;
+    if (const auto* d = dataOf<TradeOff>(s)) marks = d->marks;
+    if (const auto* d = dataOf<DiagonalPlot>(s)) marks = d->marks;
+    std::erase_if(marks, [](const Mark& m) { return !m.draggable; });
+    return marks;
+}
+
+void draw(const ChartSpec& spec, const QString& path, bool dark, QSize size) {
+    QApplication::setPalette(standardPalette(dark));
+    ChartView view;
+    view.setPalette(standardPalette(dark));
+    view.resize(size);
+    view.setSpec(spec);
+    view.setAttribute(Qt::WA_DontShowOnScreen);
+    view.show();
+    for (int i = 0; i < 3; ++i) QCoreApplication::processEvents();
+    view.grab().save(path);
+}
+
+QSize sizeOf(FigureId id) {
+    switch (id) {
+        case FigureId::Topology:
+            return {930, 380};
+        case FigureId::RackElevation:
+            return {930, 520};
+        case FigureId::FamilyComparison:
+            return {640, 280};
+        case FigureId::TimeLedger:
+            return {930, 170};
+        case FigureId::DensityRuler:
+        case FigureId::HeatSplit:
+        case FigureId::HeadroomBases:
+            return {540, 220};
+        default:
+            return {500, 360};
+    }
+}
+
+}  // namespace
+
+class FiguresTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QApplication::setFont(bodyFont()); }
+
+    void everyFigureOfTheExamplesIsFinite() {
+        QVERIFY(!app::exampleIds().isEmpty());
+        for (const QString& id : app::exampleIds()) {
+            const Book b = example(id);
+            QVERIFY2(!b.results.empty(), qPrintable(id));
+            for (std::size_t d = 0; d < b.results.size(); ++d)
+                for (const FigureId f : allFigures()) {
+                    const ChartSpec s = figure(f, b.context(d));
+                    const QByteArray where = (id + ' ' + QString::number(d) + ' ' + nameOf(f)).toUtf8();
+                    QVERIFY2(!s.title.isEmpty(), where);
+                    if (isEmpty(s)) continue;
+                    int bad = 0;
+                    for (const double v : numbersOf(s.data)) bad += std::isfinite(v) ? 0 : 1;
+                    // A sweep may leave what is feasible (a ratio without ports); most of it must be there.
+                    QVERIFY2(bad * 2 < std::max(1, int(numbersOf(s.data).size())),
+                             where + ' ' + QByteArray::number(bad));
+                    if (!dataOf<TradeOff>(s) && !dataOf<DiagonalPlot>(s)) QVERIFY2(bad == 0, where);
+                }
+        }
+    }
+
+    void onlyTheHistogramIsEmptyForTheBid() {
+        const Book b = example("bid-1024");
+        for (const FigureId f : allFigures()) {
+            const ChartSpec s = figure(f, b.context());
+            QVERIFY2(isEmpty(s) == (f == FigureId::DaysHistogram), qPrintable(nameOf(f) + ": " + s.emptyText));
+        }
+    }
+
+    void theWaterfallEndsAtTheMedian() {
+        const Book b = example("bid-1024");
+        const auto s = figure(FigureId::DaysWaterfall, b.context());
+        const auto* w = dataOf<Waterfall>(s);
+        QVERIFY(w);
+        double end = w->start;
+        for (const auto& step : w->steps) end += step.change;
+        QVERIFY(close(end, b.results[0].training.daysP50->si / 86400));
+        QVERIFY(close(w->start, b.results[0].training.daysIdeal->si / 86400));
+        QVERIFY(close(w->high, b.results[0].training.daysP90->si / 86400));
+        QVERIFY(w->low < end && w->low > w->start);
+    }
+
+    void theLedgerAddsUpToTheMean() {
+        const Book b = example("bid-1024");
+        const auto s = figure(FigureId::TimeLedger, b.context());
+        const auto* l = dataOf<Ledger>(s);
+        QVERIFY(l);
+        double sum = 0;
+        for (const auto& p : l->parts) sum += p.value;
+        QCOMPARE(l->unit, QStringLiteral("h"));
+        QVERIFY(close(sum, b.results[0].training.daysMean->si / 3600));
+    }
+
+    void barsOfThePowerChainAreTheResults() {
+        for (const QString& id : app::exampleIds()) {
+            const Book b = example(id);
+            const auto s = figure(FigureId::PowerChain, b.context());
+            const auto* bars = dataOf<StackedBars>(s);
+            QVERIFY(bars);
+            const double unit = bars->y.unit == "kW" ? 1e3 : bars->y.unit == "MW" ? 1e6 : 1e9;
+            const auto& p = b.results[0].power;
+            QVERIFY(close(sumOf(*bars, 0), p.itNameplate->si / unit));
+            QVERIFY(close(sumOf(*bars, 1), p.itPeak->si / unit));
+            QVERIFY(close(sumOf(*bars, 2), p.itSustained->si / unit));
+            QVERIFY(close(sumOf(*bars, 3), p.reserved->si / unit));
+            QVERIFY(close(sumOf(*bars, 4), p.meterReserved->si / unit));
+        }
+    }
+
+    void thePartsOfTheInvestmentAddUp() {
+        const Book b = example("bid-1024");
+        const auto s = figure(FigureId::CapexBreakdown, b.context());
+        const auto* bars = dataOf<HorizontalBars>(s);
+        QVERIFY(bars);
+        double sum = 0;
+        for (const auto& r : bars->rows) sum += r.parts.at(0).value;
+        const double unit = bars->x.unit.startsWith('M') ? 1e6 : bars->x.unit.startsWith('B') ? 1e9 : 1e3;
+        QVERIFY(close(sum, b.results[0].cost.capex->si / unit));
+        const auto r = figure(FigureId::CostRange, b.context());
+        const auto* range = dataOf<StackedBars>(r);
+        QVERIFY(range);
+        QVERIFY(close(sumOf(*range, 0), b.results[0].cost.capexLow->si / unit));
+        QVERIFY(close(sumOf(*range, 1), b.results[0].cost.capex->si / unit));
+        QVERIFY(close(sumOf(*range, 2), b.results[0].cost.capexHigh->si / unit));
+    }
+
+    void memoryAndScalingAreThoseOfTheRun() {
+        const Book b = example("bid-1024");
+        const auto& run = b.results[0].workloads.front().value;
+        const auto s = figure(FigureId::MemoryFit, b.context());
+        const auto* bars = dataOf<StackedBars>(s);
+        QVERIFY(bars && bars->marked >= 0);
+        QVERIFY(close(sumOf(*bars, std::size_t(bars->marked)), run.memoryPerCard->si / 1e9));
+        const auto t = figure(FigureId::ScalingLoss, b.context());
+        const auto* area = dataOf<ScalingArea>(t);
+        QVERIFY(area && area->marks.size() == 1);
+        QVERIFY(close(area->marks[0].y, 100 * run.scalingEfficiency->si));
+        const auto at = std::find(area->xs.begin(), area->xs.end(), area->marks[0].x);
+        QVERIFY(at != area->xs.end());
+        double useful = 100;
+        for (const auto& l : area->losses) useful -= l.share[std::size_t(at - area->xs.begin())];
+        QVERIFY(close(useful, area->marks[0].y));
+    }
+
+    void theFlopsAreThoseOfTheDemand() {
+        const Book b = example("bid-1024");
+        const auto s = figure(FigureId::DemandBars, b.context());
+        const auto* bars = dataOf<HorizontalBars>(s);
+        QVERIFY(bars && bars->rows.size() >= 2);
+        const auto total = [&](std::size_t row) {
+            double sum = 0;
+            for (const auto& p : bars->rows[row].parts) sum += p.value;
+            return sum;
+        };
+        const double exact = b.results[0].workloads[0].value.totalFlops->si;
+        const double scale = exact / total(0);
+        QVERIFY(close(std::log10(scale), std::round(std::log10(scale))));
+        QVERIFY(std::abs(total(1) * scale / b.results[0].workloads[0].value.totalFlops6nd->si - 1) < 1e-9);
+    }
+
+    void theTopologyHasTheSwitchesOfTheResults() {
+        const Book b = example("bid-1024");
+        for (std::size_t d = 0; d < b.results.size(); ++d) {
+            const auto s = figure(FigureId::Topology, b.context(d));
+            const auto* t = dataOf<Topology>(s);
+            QVERIFY(t);
+            const auto& f = b.results[d].fabric;
+            const std::int64_t planes = b.workbook.designs[d].design->fabrics.front().value.planes;
+            QCOMPARE(std::int64_t(t->nodes.size()) * planes, *f.leafSwitches + *f.spineSwitches + *f.coreSwitches);
+            const auto& r = b.results[d].fabrics.front().value;
+            std::int64_t links = 0;
+            for (const auto& l : t->links) links += l.count;
+            QCOMPARE(links * planes, *r.links - *r.nodeLinks);
+        }
+    }
+
+    void aLargeTopologyStaysSmall() {
+        const Book b = example("hyperscale-160k");
+        const auto s = figure(FigureId::Topology, b.context());
+        const auto* t = dataOf<Topology>(s);
+        QVERIFY(t);
+        QVERIFY(!t->nodes.empty() && t->nodes.size() <= 64 && t->links.size() <= 1024);
+    }
+
+    void theCurrentPointLiesOnItsCurve() {
+        const Book b = example("bid-1024");
+        const auto days = figure(FigureId::DaysAgainstCards, b.context());
+        const auto* t = dataOf<TradeOff>(days);
+        QVERIFY(t && t->marks.size() == 1);
+        const auto& c = t->curves[0];
+        const auto at = std::find(c.x.begin(), c.x.end(), t->marks[0].x);
+        QVERIFY(at != c.x.end());
+        QVERIFY(close(c.y[std::size_t(at - c.x.begin())], t->marks[0].y));
+        QVERIFY(std::is_sorted(c.y.rbegin(), c.y.rend()));
+        const auto interval = figure(FigureId::IntervalTradeOff, b.context());
+        const auto handles = handlesOf(interval);
+        QCOMPARE(handles.size(), std::size_t(1));
+        QVERIFY(close(handles[0].y, 100 * b.results[0].reliability.goodput->si));
+        const auto ratio = figure(FigureId::RatioDiagonal, b.context());
+        QVERIFY(close(handlesOf(ratio).at(0).y, b.results[0].fabric.oversubscription->si));
+    }
+
+    void sparesReachTheirQuantile() {
+        const Book b = example("bid-1024");
+        const auto s = figure(FigureId::SpareCliff, b.context());
+        const auto* t = dataOf<TradeOff>(s);
+        QVERIFY(t);
+        const double p99 = double(*b.results[0].reliability.sparesP99);
+        for (std::size_t i = 0; i < t->curves[0].x.size(); ++i)
+            QCOMPARE(t->curves[0].y[i] >= 99, t->curves[0].x[i] >= p99);
+    }
+
+    void handlesNameInputs() {
+        for (const QString& id : app::exampleIds()) {
+            const Book b = example(id);
+            int found = 0;
+            for (const FigureId f : allFigures())
+                for (const Mark& m : handlesOf(figure(f, b.context()))) {
+                    ++found;
+                    const auto key = draggedKey(f, m.id);
+                    QVERIFY2(key.has_value(), qPrintable(nameOf(f)));
+                    model::Project project = b.workbook.project;
+                    model::Design design = *b.workbook.designs[0].design;
+                    const auto place = model::findInput(project, design, *key);
+                    QVERIFY2(bool(place), key->c_str());
+                    const auto value = draggedValue(f, m.id, m.x, b.context());
+                    QVERIFY(value.has_value());
+                    const auto now = place->value();
+                    const double before = std::holds_alternative<std::int64_t>(now)
+                                              ? double(std::get<std::int64_t>(now))
+                                              : std::get<double>(now);
+                    QVERIFY2(close(*value, before), key->c_str());  // dragging by nothing changes nothing
+                    QVERIFY(!draggedValue(f, m.id, std::nan(""), b.context()));
+                }
+            QVERIFY(found >= 3);
+        }
+        QVERIFY(!draggedKey(FigureId::PowerChain, "pools.train.accelerators"));
+        QVERIFY(!draggedKey(FigureId::DaysAgainstCards, "pools..accelerators"));
+    }
+
+    void draggedCardsSnapToWholeReplicas() {
+        const Book b = example("bid-1024");
+        const auto handle = handlesOf(figure(FigureId::DaysAgainstCards, b.context())).at(0).id;
+        const auto v = draggedValue(FigureId::DaysAgainstCards, handle, 1500, b.context());
+        QVERIFY(v && std::fmod(*v, 32) == 0 && std::abs(*v - 1500) <= 16);
+        QVERIFY(*draggedValue(FigureId::DaysAgainstCards, handle, -5, b.context()) >= 32);
+    }
+
+    void aRunFillsHistogramAndLedger() {
+        Book b = example("bid-1024");
+        auto inputs = model::simulationInputs(b.workbook.project, *b.workbook.designs[0].design, b.results[0]);
+        QVERIFY(inputs.has_value());
+        inputs->replications = 400;
+        const auto run = model::simulate(*inputs);
+        model::applySimulation(b.workbook.project, *b.workbook.designs[0].design, run, b.results[0]);
+        FigureContext c = b.context();
+        c.run = &run;
+        const auto s = figure(FigureId::DaysHistogram, c);
+        const auto* h = dataOf<Histogram>(s);
+        QVERIFY(h);
+        QCOMPARE(std::accumulate(h->counts.begin(), h->counts.end(), 0.0), 400.0);
+        QVERIFY(close(h->p50, b.results[0].training.daysP50->si / 86400));
+        QVERIFY(close(h->p90, b.results[0].training.daysP90->si / 86400));
+        const auto t = figure(FigureId::TimeLedger, c);
+        const auto* l = dataOf<Ledger>(t);
+        QVERIFY(l);
+        double sum = 0;
+        for (const auto& p : l->parts) sum += p.value;
+        QVERIFY(std::abs(sum / (b.results[0].training.daysMean->si / 3600) - 1) < 1e-6);
+        const auto w = figure(FigureId::DaysWaterfall, c);
+        double end = dataOf<Waterfall>(w)->start;
+        for (const auto& step : dataOf<Waterfall>(w)->steps) end += step.change;
+        QVERIFY(close(end, b.results[0].training.daysP50->si / 86400));
+    }
+
+    void aBlankInputIsNamed() {
+        const Book b = changed("bid-1024", [](model::Project&, model::Design& d) {
+            d.pools[0].value.card.tdp.reset();
+            d.pools[0].value.server.nameplate.reset();
+            d.pools[0].value.server.peak.reset();
+        });
+        const auto s = figure(FigureId::PowerChain, b.context());
+        QVERIFY(isEmpty(s));
+        QVERIFY2(s.emptyText.contains("Nameplate power"), qPrintable(s.emptyText));
+        QVERIFY(!s.emptyAction.isEmpty());
+        const std::string key = missingKey(FigureId::PowerChain, b.context());
+        QVERIFY(QString::fromStdString(key).endsWith(".server.nameplate"));
+        QVERIFY(!isEmpty(figure(FigureId::DaysWaterfall, b.context())));  // what does not depend on it is there
+    }
+
+    void noDesignIsTooStrange() {
+        std::vector<Book> books;
+        books.push_back(changed("bid-1024", [](auto&, model::Design& d) { d = {}; }));
+        books.push_back(changed("bid-1024", [](auto&, model::Design& d) { d.pools.clear(); }));
+        books.push_back(changed("bid-1024", [](auto&, model::Design& d) { d.workloads.clear(); }));
+        books.push_back(changed("bid-1024", [](auto&, model::Design& d) { d.fabrics.clear(); }));
+        books.push_back(changed("bid-1024", [](auto&, model::Design& d) { d.tiers.clear(); }));
+        books.push_back(changed("bid-1024", [](auto&, model::Design& d) { d.reliability.classes.clear(); }));
+        for (const std::int64_t n : {0LL, 1LL, 7LL, 1'000'000'000LL})
+            books.push_back(changed("bid-1024", [n](auto&, model::Design& d) { d.pools[0].value.accelerators = n; }));
+        books.push_back(changed("bid-1024", [](auto&, model::Design& d) { d.workloads[0].value.globalBatch = 1; }));
+        books.push_back(changed("bid-1024", [](auto&, model::Design& d) { d.workloads[0].value.model.layers = 0; }));
+        books.push_back(changed(
+            "bid-1024", [](auto&, model::Design& d) { d.workloads[0].value.kind = model::WorkloadKind::Inference; }));
+        books.push_back(
+            changed("bid-1024", [](auto&, model::Design& d) { d.checkpoint.interval = model::Duration{1e12}; }));
+        books.push_back(changed(
+            "bid-1024", [](auto&, model::Design& d) { d.checkpoint.interval = model::Duration{std::nan("")}; }));
+        books.push_back(changed("bid-1024", [](auto&, model::Design& d) { d.racks.powerLimit = model::Power{0}; }));
+        books.push_back(changed("bid-1024", [](auto&, model::Design& d) { d.fabrics[0].value.device.ports = 2; }));
+        books.push_back(
+            changed("bid-1024", [](auto&, model::Design& d) { d.fabrics[0].value.tiers = model::Tiers::Three; }));
+        books.push_back(
+            changed("bid-1024", [](auto&, model::Design& d) { d.reliability.rateFactor = model::Ratio{1000}; }));
+        books.push_back(changed("bid-1024", [](auto&, model::Design& d) {
+            d.pools[0].value.card = {};
+            d.pools[0].value.server = {};
+        }));
+        for (std::size_t i = 0; i < books.size(); ++i)
+            for (const FigureId f : allFigures()) {
+                QElapsedTimer timer;
+                timer.start();
+                const ChartSpec s = figure(f, books[i].context());
+                QVERIFY2(timer.elapsed() < 2000, qPrintable(nameOf(f)));
+                QVERIFY2(isEmpty(s) || !s.title.isEmpty(), qPrintable(nameOf(f)));
+                if (const auto* t = dataOf<Topology>(s)) QVERIFY(t->nodes.size() <= 64);
+                QImage image(300, 200, QImage::Format_RGB32);
+                image.fill(Qt::white);
+                QPainter painter(&image);
+                if (!isEmpty(s)) paintChart(s, &painter, image.rect(), false, true);
+            }
+        QVERIFY(isEmpty(figure(FigureId::PowerChain, FigureContext{})));
+    }
+
+    void figuresAreQuick() {
+        const Book b = example("bid-1024");
+        for (const FigureId f : allFigures()) {
+            figure(f, b.context());
+            QElapsedTimer timer;
+            timer.start();
+            for (int i = 0; i < 10; ++i) figure(f, b.context());
+            const double each = double(timer.nsecsElapsed()) / 1e7;
+            qInfo("%-20s %6.2f ms", qPrintable(nameOf(f)), each);
+            QVERIFY2(each < 100, qPrintable(nameOf(f)));
+        }
+    }
+
+    void pagesHaveTheirFigures() {
+        for (const PageId p :
+             {PageId::Overview, PageId::Demand, PageId::Compute, PageId::Fabric, PageId::Racks, PageId::Power,
+              PageId::Cooling, PageId::Storage, PageId::Reliability, PageId::Cost, PageId::Compare})
+            QVERIFY(figuresOf(p).size() >= 2);
+        QVERIFY(figuresOf(PageId::Project).empty());
+    }
+
+    void pictures() {
+        const QString folder = qEnvironmentVariable("CLUSTERWRIGHT_PICTURES");
+        if (folder.isEmpty()) QSKIP("CLUSTERWRIGHT_PICTURES is not set");
+        QDir().mkpath(folder);
+        for (const QString& id : app::exampleIds()) {
+            Book b = example(id);
+            auto inputs = model::simulationInputs(b.workbook.project, *b.workbook.designs[0].design, b.results[0]);
+            inputs->replications = id.startsWith("bid") ? 4000 : 300;
+            const auto run = model::simulate(*inputs);
+            for (const bool dark : {false, true})
+                for (const auto language : {Language::English, Language::Chinese}) {
+                    if (dark != (language == Language::Chinese)) continue;
+                    FigureContext c = b.context();
+                    c.run = &run;
+                    c.language = language;
+                    for (const FigureId f : allFigures())
+                        draw(
+                            figure(f, c),
+                            QStringLiteral("%1/%2-%3-%4.png").arg(folder, id, nameOf(f), dark ? "dark-zh" : "light-en"),
+                            dark, sizeOf(f));
+                }
+        }
+    }
+};
+
+QTEST_MAIN(FiguresTest)
+#include "figures_test.moc"

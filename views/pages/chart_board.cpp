@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/pages/chart_board.h"
+
+#include <QKeyEvent>
+#include <QResizeEvent>
+#include <QScrollBar>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "views/chart/chart_paint.h"
+#include "views/chart/chart_view.h"
+#include "views/widgets/shared.h"
+
+namespace views {
+namespace {
+
+constexpr double kGap = 2.5, kMargin = 2.5;
+constexpr double kLeastHeight = 62;    // of a chart
+constexpr double kTwoColumns = 190;    // from this width on, charts stand in pairs
+
+/// Drawings that need the whole width.
+bool isWide(FigureId id) {
+    return id == FigureId::Topology || id == FigureId::RackElevation || id == FigureId::TimeLedger ||
+           id == FigureId::PowerChain || id == FigureId::FamilyComparison;
+}
+/// How much of the height a row with this figure takes against the others.
+double weight(FigureId id) {
+    switch (id) {
+        case FigureId::Topology:
+        case FigureId::PowerChain:
+            return 1.25;
+        case FigureId::TimeLedger:
+        case FigureId::DensityRuler:
+            return 0.6;
+        default:
+            return 1;
+    }
+}
+
+bool showsRun(FigureId id) {
+    return id == FigureId::DaysHistogram || id == FigureId::TimeLedger;
+}
+
+}  // namespace
+
+ChartBoard::ChartBoard(Session& session, const std::vector<FigureId>& figures, QWidget* parent)
+    : QScrollArea(parent), m_session(session), m_figures(figures), m_content(new QWidget) {
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::NoFocus);
+    setWidget(m_content);
+    for (const FigureId id : figures) {
+        Slot slot{id, new QFrame(m_content), nullptr, true};
+        slot.frame->setFrameShape(QFrame::StyledPanel);
+        slot.view = new ChartView(slot.frame);
+        auto* layout = new QVBoxLayout(slot.frame);
+        layout->setContentsMargins(1, 1, 1, 1);
+        layout->addWidget(slot.view);
+        connect(slot.view, &ChartView::dragged, this,
+                [this, id](const QString& handle, double x, bool finished) { dragged(id, handle, x, finished); });
+        connect(slot.view, &ChartView::picked, this, [this](const QString& key) {
+            if (key.contains(u'.')) Q_EMIT m_session.whyWanted(key);
+        });
+        connect(slot.view, &ChartView::actionTriggered, this, [this, id] {
+            const QString key = QString::fromStdString(missingKey(id, m_session.figures()));
+            if (key.isEmpty())
+                Q_EMIT m_session.commandWanted(QStringLiteral("simulate"));
+            else
+                Q_EMIT m_session.wanted(PageId::Overview, key);  // the page follows from the key
+        });
+        slot.frame->installEventFilter(this);
+        m_slots.push_back(slot);
+    }
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, [this] { drawVisible(); });
+}
+
+ChartView* ChartBoard::chart(FigureId id) const {
+    const auto slot = std::find_if(m_slots.begin(), m_slots.end(), [&](const Slot& s) { return s.id == id; });
+    return slot == m_slots.end() ? nullptr : slot->view;
+}
+
+void ChartBoard::refresh() {
+    for (Slot& slot : m_slots) slot.dirty = true;
+    drawVisible();
+}
+
+void ChartBoard::drawVisible() {
+    if (!isVisible()) return;
+    const QRect seen(0, verticalScrollBar()->value(), viewport()->width(), viewport()->height());
+    for (Slot& slot : m_slots)
+        if (slot.dirty && slot.frame->geometry().intersects(seen)) draw(slot);
+}
+
+void ChartBoard::draw(Slot& slot) {
+    slot.dirty = false;
+    slot.view->setSpec(figure(slot.id, m_session.figures()));
+    const bool stale = showsRun(slot.id) && m_session.runIsStale();
+    slot.view->setStale(stale, stale ? tr("older inputs; F5 simulates again") : QString());
+}
+
+void ChartBoard::dragged(FigureId id, const QString& handle, double x, bool finished) {
+    const auto key = draggedKey(id, handle);
+    const auto value = key ? draggedValue(id, handle, x, m_session.figures()) : std::nullopt;
+    if (!value) {
+        if (finished) m_session.cancelPreview();
+        return;
+    }
+    if (finished)
+        m_session.drop(*key, *value);
+    else
+        m_session.preview(*key, *value);
+}
+
+/// Rows of one or two charts; they share the height when it is enough for all, else the board scrolls.
+void ChartBoard::place() {
+    const double u = unitOf(font());
+    const int gap = int(kGap * u), margin = int(kMargin * u);
+    const int width = viewport()->width();
+    const bool pairs = width >= kTwoColumns * u;
+    std::vector<std::vector<Slot*>> rows;
+    for (Slot& slot : m_slots) {
+        const bool joins = pairs && !rows.empty() && rows.back().size() == 1 && !isWide(slot.id) &&
+                           !isWide(rows.back().front()->id) && m_slots.size() > 2;
+        if (joins)
+            rows.back().push_back(&slot);
+        else
+            rows.push_back({&slot});
+    }
+    double weights = 0, least = 0;
+    for (const auto& row : rows) {
+        weights += weight(row.front()->id);
+        least += kLeastHeight * u * weight(row.front()->id);
+    }
+    const double gaps = 2.0 * margin + double(rows.empty() ? 0 : rows.size() - 1) * gap;
+    const double room = std::max<double>(viewport()->height() - gaps, least);
+    double y = margin;
+    for (const auto& row : rows) {
+        const double height = room * weight(row.front()->id) / std::max(weights, 1e-9);
+        const int columns = int(row.size());
+        const int each = (width - 2 * margin - (columns - 1) * gap) / columns;
+        for (int i = 0; i < columns; ++i)
+            row[std::size_t(i)]->frame->setGeometry(margin + i * (each + gap), int(y), each, int(height));
+        y += height + gap;
+    }
+    m_content->resize(width, int(room + gaps));
+}
+
+void ChartBoard::resizeEvent(QResizeEvent* event) {
+    QScrollArea::resizeEvent(event);
+    place();
+    drawVisible();
+}
+
+void ChartBoard::showEvent(QShowEvent* event) {
+    QScrollArea::showEvent(event);
+    place();
+    drawVisible();
+}
+
+bool ChartBoard::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape)
+        m_session.cancelPreview();
+    return QScrollArea::eventFilter(watched, event);
+}
+
+}  // namespace views

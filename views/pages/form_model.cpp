@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/pages/form_model.h"
+
+#include <algorithm>
+
+#include "app/texts.h"
+#include "model/core/fields.h"
+#include "model/core/units.h"
+#include "model/plan/access.h"
+#include "views/pages/form_rows.h"
+#include "views/pages/value_text.h"
+
+namespace views {
+namespace {
+
+constexpr std::size_t kShowAll = 3;  // items of a list shown below each other; longer lists show one, picked above
+constexpr char kName[] = "name:", kPick[] = "pick:";
+
+/// What belongs to the other kind of workload says nothing and is left out.
+bool ofOtherKind(std::string_view path, std::string_view group, const model::Design& design) {
+    constexpr std::string_view kList = "workloads.";
+    if (path.substr(0, kList.size()) != kList) return false;
+    const std::string_view rest = path.substr(kList.size());
+    const std::string_view name = rest.substr(0, rest.find('.')), key = rest.substr(rest.rfind('.') + 1);
+    const auto item = std::find_if(design.workloads.begin(), design.workloads.end(),
+                                   [&](const auto& w) { return w.name == name; });
+    if (item == design.workloads.end()) return false;
+    constexpr std::string_view kInference[] = {"instance_tokens", "instances_needed", "cards_needed", "load"};
+    constexpr std::string_view kTraining[] = {"total_flops",   "total_flops_6nd",    "days_ideal",
+                                              "step_time",     "tokens_per_second",  "data_parallel",
+                                              "memory_share",  "scaling_efficiency", "memory_per_card"};
+    const auto among = [&](std::span<const std::string_view> keys) {
+        return std::find(keys.begin(), keys.end(), key) != keys.end();
+    };
+    if (item->value.kind == model::WorkloadKind::Training) return group == "Inference service" || among(kInference);
+    return group == "Training run" || group == "Mapping" || among(kTraining);
+}
+
+bool isPrice(const model::Field& row) {
+    return row.kind == model::Kind::Group && row.table().data() == model::fieldsOf<model::Price>().data();
+}
+
+bool wantedBy(const FormPart& part, const model::Field& top) {
+    const auto has = [](const auto& list, std::string_view s) {
+        return list.empty() || std::find(list.begin(), list.end(), s) != list.end();
+    };
+    return has(part.keys, top.key) && has(part.groups, top.group);
+}
+
+/// A list as a form shows it: its items, and whether all of them are shown.
+struct Items {
+    const model::Field* row = nullptr;
+    void* list = nullptr;
+    std::size_t size() const { return row->list->size(list); }
+    QString name(std::size_t i) const { return app::text(row->list->name(list, i)); }
+};
+
+}  // namespace
+
+/// Builds the groups once; lives for one call of groups().
+struct FormModel::Builder {
+    FormModel& form;
+    const Session& session;
+    model::Project project;
+    model::Design design;
+    QList<FormGroup> groups = {};
+
+    FormGroup& group(const QString& key, const QString& title, const QString& summary = {}) {
+        for (FormGroup& g : groups)
+            if (g.key == key) return g;
+        groups << FormGroup{.key = key, .title = title, .summary = summary};
+        return groups.last();
+    }
+
+    void add(FormGroup& to, FormRow row) {
+        const auto refused = form.m_refused.constFind(row.key);
+        if (refused != form.m_refused.cend()) refuse(row, refused->text, refused->problem);
+        to.rows << std::move(row);
+    }
+
+    /// Rows of one struct. A catalogue entry stands in a group of its own under the choice of the entry.
+    void inputs(const FormPart& part, model::Table table, void* owner, const std::string& prefix, const QString& item) {
+        const auto visit = [&](const model::Place& place) {
+            const std::string_view rest = std::string_view(place.path).substr(prefix.size() + 1);
+            const std::string_view first = rest.substr(0, rest.find('.'));
+            const auto top = std::find_if(table.begin(), table.end(), [&](const auto& f) { return f.key == first; });
+            if (top == table.end() || !wantedBy(part, *top) || place.row->kind == model::Kind::List) return;
+            if (top->kind == model::Kind::List || ofOtherKind(place.path, top->group, design)) return;
+            const bool entry = top->kind == model::Kind::Ref || (top->kind == model::Kind::Group && !isPrice(*top));
+            if (top->kind == model::Kind::Group && !isPrice(*top) && place.row->key == "name") return;
+            const std::string_view word = top->kind == model::Kind::Ref ? top->table_key : top->key;
+            const QString title = entry ? app::label(*top) : app::groupTitle(*top);
+            const QString key = app::text(prefix) + u'/' + (entry ? app::text(word) : app::text(top->group));
+            FormGroup& to = group(key, title, item);
+            add(to, inputRow(session, place, priceLabel(place)));
+        };
+        model::forEachField(table, owner, visit, false, prefix);
+    }
+
+    /// "Server price" says more than "Unit price"; the rest of a price names what it is the price of.
+    static QString priceLabel(const model::Place& place) {
+        if (!place.group || !isPrice(*place.group)) return {};
+        const QString of = app::label(*place.group);
+        return place.row->key == "typical" ? of : QStringLiteral("%1 · %2").arg(of, app::label(*place.row));
+    }
+
+    void results(const FormPart& part, model::Table table, void* owner, const std::string& prefix, const QString& item,
+                 const QString& title) {
+        const auto visit = [&](const model::Place& place) {
+            if (!wantedBy(part, *place.row) || ofOtherKind(place.path, "", design)) return;
+            FormGroup& to = group(QStringLiteral("results/") + app::text(prefix), title, item);
+            add(to, resultRow(session, place));
+        };
+        model::forEachField(table, owner, visit, false, prefix);
+    }
+
+    /// Positions of the items shown; a long list shows the one picked.
+    std::vector<std::size_t> shown(const Items& items, const std::string& path) {
+        std::vector<std::size_t> out;
+        const QString picked = form.m_picked.value(app::text(path));
+        for (std::size_t i = 0; i < items.size(); ++i)
+            if (items.size() <= kShowAll || items.name(i) == picked) out.push_back(i);
+        if (out.empty() && items.size() > 0) out.push_back(0);
+        return out;
+    }
+
+    void heads(const Items& items, const std::string& path) {
+        const QString title = app::label(*items.row);
+        FormGroup& g = group(QStringLiteral("list/") + app::text(path), title, QString::number(items.size()));
+        g.actions << FormAction{.id = QStringLiteral("add"), .label = FormModel::tr("Add")};
+        if (items.size() <= kShowAll) return;
+        FormRow pick{.key = QLatin1String(kPick) + app::text(path), .label = FormModel::tr("Shown")};
+        pick.kind = FieldKind::Choice;
+        for (std::size_t i = 0; i < items.size(); ++i) pick.choices << FormChoice{items.name(i), items.name(i)};
+        pick.text = items.name(shown(items, path).front());
+        g.rows << pick;
+    }
+
+    /// The first group of an item tells its name and takes the actions.
+    void itemHead(const Items& items, const std::string& path, std::size_t i) {
+        const QString prefix = app::text(path) + u'.' + items.name(i);
+        for (FormGroup& g : groups) {
+            if (!g.key.startsWith(prefix + u'/')) continue;
+            FormRow name{.key = QLatin1String(kName) + prefix, .label = FormModel::tr("Name")};
+            name.kind = FieldKind::Text;
+            name.text = items.name(i);
+            const auto refused = form.m_refused.constFind(name.key);
+            if (refused != form.m_refused.cend()) refuse(name, refused->text, refused->problem);
+            g.rows.prepend(name);
+            g.actions << FormAction{.id = QStringLiteral("copy"), .label = FormModel::tr("Copy")}
+                      << FormAction{.id = QStringLiteral("remove"), .label = FormModel::tr("Remove")};
+            return;
+        }
+    }
+
+    void part(const FormPart& p) {
+        const std::string path(p.path);
+        if (path == "project") return inputs(p, model::fieldsOf<model::Project>(), &project, path, {});
+        model::Results computed;
+        const bool isResult = p.kind == FormPart::Results;
+        if (isResult) computed = session.results();
+        const auto place = isResult ? model::findField(model::fieldsOf<model::Results>(), &computed, path)
+                                    : model::findField(model::fieldsOf<model::Design>(), &design, path);
+        if (!place) return;
+        void* object = place->row->sub(place->owner);
+        const QString title = FormModel::tr("Results");
+        if (place->row->kind != model::Kind::List) {
+            if (isResult) return results(p, place->row->table(), object, path, {}, title);
+            return inputs(p, place->row->table(), object, path, {});
+        }
+        const Items items{place->row, object};
+        const bool whole = p.keys.empty() && p.groups.size() != 1;  // a page with all of an item edits the list too
+        if (!isResult && whole) heads(items, path);
+        for (const std::size_t i : shown(items, path)) {
+            const std::string prefix = path + "." + items.row->list->name(object, i);
+            const QString name = items.size() > 1 || !whole ? items.name(i) : QString();
+            if (isResult) {
+                results(p, items.row->table(), items.row->list->value(object, i), prefix, items.name(i), title);
+            } else {
+                inputs(p, items.row->table(), items.row->list->value(object, i), prefix, name);
+                if (whole) itemHead(items, path, i);
+            }
+        }
+    }
+};
+
+FormModel::FormModel(PageId page, Session& session, QObject* parent)
+    : QObject(parent), m_page(page), m_session(session), m_parts(partsOf(page)) {}
+
+QList<FormGroup> FormModel::groups() {
+    if (m_session.index() < 0) return {};
+    if (m_design != m_session.designId()) {
+        m_design = m_session.designId();
+        m_refused.clear();
+    }
+    Builder builder{*this, m_session, m_session.project(), m_session.design()};
+    for (const FormPart& p : m_parts) builder.part(p);
+    return builder.groups;
+}
+
+void FormModel::commit(const QString& key, const QString& text) {
+    app::Document& document = m_session.document();
+    if (key.startsWith(QLatin1String(kPick))) {
+        m_picked[key.mid(qsizetype(sizeof kPick) - 1)] = text;
+        Q_EMIT refreshed();
+        return;
+    }
+    std::optional<model::Problem> problem;
+    if (key.startsWith(QLatin1String(kName))) {
+        const QString path = key.mid(qsizetype(sizeof kName) - 1);
+        const qsizetype dot = path.lastIndexOf(u'.');
+        const QString list = path.left(dot);
+        problem = document.renameItem(m_session.designId(), list.toStdString(), path.mid(dot + 1).toStdString(), text);
+        if (!problem && m_picked.contains(list)) m_picked[list] = text;
+    } else {
+        const std::string path = key.toStdString();
+        const model::Field* row = app::rowOfPath(path);
+        problem = row && row->kind == model::Kind::Ref
+                      ? document.applyCatalogEntry(m_session.designId(), path, text.toStdString())
+                      : m_session.setInput(path, text);
+    }
+    if (problem) {
+        m_refused[key] = {text, *problem};
+    } else {
+        m_refused.remove(key);
+    }
+    Q_EMIT refreshed();
+}
+
+void FormModel::reset(const QString& key) {
+    m_refused.remove(key);
+    if (!key.startsWith(QLatin1String(kPick)) && !key.startsWith(QLatin1String(kName)))
+        if (const auto problem = m_session.document().resetInput(m_session.designId(), key.toStdString()))
+            Q_EMIT m_session.said(Status::Error, app::problemText(*problem));
+    Q_EMIT refreshed();
+}
+
+void FormModel::act(const QString& groupKey, const QString& action) {
+    app::Document& document = m_session.document();
+    std::optional<model::Problem> problem;
+    constexpr QLatin1String kList("list/");
+    if (action == QLatin1String("add") && groupKey.startsWith(kList)) {
+        const QString list = groupKey.mid(kList.size());
+        const QString name = list.section(u'.', -1).chopped(1);  // "pools" -> "pool"; taken names get a number
+        const auto added = document.addItem(m_session.designId(), list.toStdString(), name);
+        if (added)
+            m_picked[list] = app::text(*added);
+        else
+            problem = added.problem;
+    } else {
+        const QString path = groupKey.left(groupKey.lastIndexOf(u'/'));
+        const qsizetype dot = path.lastIndexOf(u'.');
+        const std::string list = path.left(dot).toStdString(), name = path.mid(dot + 1).toStdString();
+        if (action == QLatin1String("copy")) {
+            const auto copy = document.duplicateItem(m_session.designId(), list, name);
+            if (copy)
+                m_picked[path.left(dot)] = app::text(*copy);
+            else
+                problem = copy.problem;
+        } else if (action == QLatin1String("remove")) {
+            problem = document.removeItem(m_session.designId(), list, name);
+        }
+    }
+    if (problem) Q_EMIT m_session.said(Status::Error, app::problemText(*problem));
+    Q_EMIT refreshed();
+}
+
+void FormModel::pick(const QString& key) {
+    for (const FormPart& p : m_parts) {
+        const QString list = app::text(p.path) + u'.';
+        if (key.startsWith(list)) m_picked[app::text(p.path)] = key.mid(list.size()).section(u'.', 0, 0);
+    }
+}
+
+QString FormModel::reading(const QString& key, const QString& text) const {
+    const model::Field* row = app::rowOfPath(key.toStdString());
+    if (!row || row->kind != model::Kind::Quantity || text.trimmed().isEmpty()) return {};
+    const auto value = model::parseQuantity(text.toStdString(), row->dim, row->unit);
+    if (!value) return {};
+    const model::Unit* base = nullptr;  // the reading is in the SI unit, so that a prefix is seen to be understood
+    for (const auto& u : model::unit_table::kUnits)
+        if (!base && u.dim == row->dim && u.factor == 1 && u.offset == 0) base = &u;
+    const bool plain = row->dim == model::dim::none || row->dim == model::dim::money || !base || base->symbol == row->unit;
+    const model::Unit* unit = plain ? model::findUnit(row->unit) : base;
+    const double shown = unit ? model::fromSi(*value, *unit) : *value;
+    return QStringLiteral("= ") +
+           withUnit(fullPrecision(shown), unitText(unit ? unit->symbol : "", m_session.language()), m_session.language());
+}
+
+}  // namespace views

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/pages/form_rows.h"
+
+#include <QCoreApplication>
+#include <limits>
+
+#include "app/texts.h"
+#include "model/catalog/catalog.h"
+#include "model/core/fields.h"
+#include "model/plan/access.h"
+#include "views/pages/value_text.h"
+
+namespace views {
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("FormRows", text);
+}
+
+FieldKind kindOf(const model::Field& field) {
+    switch (field.kind) {
+        case model::Kind::Flag:
+            return FieldKind::Check;
+        case model::Kind::Choice:
+        case model::Kind::Ref:
+        case model::Kind::ItemRef:
+            return FieldKind::Choice;
+        case model::Kind::Text:
+            return FieldKind::Text;
+        default:
+            return FieldKind::Number;
+    }
+}
+
+QString headName(const model::EntryHead& head, Language language) {
+    return app::text(language == Language::Chinese && !head.nameChinese.empty() ? head.nameChinese : head.name);
+}
+
+QList<FormChoice> entryChoices(const Session& session, const model::Field& field) {
+    QList<FormChoice> out{{QString(), tr("own values")}};
+    const auto* kind = model::findKind(field.of);
+    const model::Catalog& catalog = session.document().catalog();
+    for (std::size_t i = 0; kind && i < kind->size(catalog); ++i) {
+        const auto& head = kind->head(catalog, i);
+        out << FormChoice{app::text(head.id), headName(head, session.language())};
+    }
+    return out;
+}
+
+QList<FormChoice> itemChoices(const Session& session, const model::Field& field) {
+    QList<FormChoice> out{{QString(), tr("all")}};
+    model::Design design = session.design();
+    const auto list = model::findField(model::fieldsOf<model::Design>(), &design, field.of);
+    if (!list || list->row->kind != model::Kind::List) return out;
+    void* items = list->row->sub(list->owner);
+    for (std::size_t i = 0; i < list->row->list->size(items); ++i) {
+        const QString name = app::text(list->row->list->name(items, i));
+        out << FormChoice{name, name};
+    }
+    return out;
+}
+
+QString rangeText(const model::Field& field, const model::Range& range) {
+    constexpr double kInf = std::numeric_limits<double>::infinity();
+    const QString unit = unitText(field.unit, currentLanguage());
+    const auto number = [&](double v) { return withUnit(significant(v, 6), unit, currentLanguage()); };
+    if (range.min > -kInf && range.max < kInf)
+        return QCoreApplication::translate("FormRows", "%1 to %2").arg(number(range.min), number(range.max));
+    if (range.min > -kInf) return QCoreApplication::translate("FormRows", "from %1").arg(number(range.min));
+    if (range.max < kInf) return QCoreApplication::translate("FormRows", "up to %1").arg(number(range.max));
+    return {};
+}
+
+QString originText(model::Origin origin) {
+    switch (origin) {
+        case model::Origin::Default:
+            return tr("Default of the program");
+        case model::Origin::Catalog:
+            return tr("From the catalogue");
+        case model::Origin::User:
+            break;
+    }
+    return tr("Own value; right click to reset");
+}
+
+QString tooltipOf(const model::Place& place) {
+    const model::Field& f = *place.row;
+    QStringList lines{app::label(f)};
+    if (!f.doc.empty()) lines << app::docText(f);
+    if (const QString typical = rangeText(f, f.typical); !typical.isEmpty()) lines << tr("Typical: ") + typical;
+    if (const QString hard = rangeText(f, f.hard); !hard.isEmpty()) lines << tr("Allowed: ") + hard;
+    if (f.get && f.kind != model::Kind::Text) lines << originText(place.origin());
+    const auto evidence = place.evidence();
+    if (!evidence.source.empty()) lines << tr("Source: ") + app::translated("sources", evidence.source);
+    lines << app::text(place.path);
+    return lines.join(u'\n');
+}
+
+/// What a count or a blank means, beside the field.
+QString noteOf(const Session& session, const model::Place& place, const model::Value& value) {
+    if (std::holds_alternative<std::monostate>(value)) {
+        const bool needed = place.origin() == model::Origin::Catalog || place.group;
+        return needed ? app::blankText(*place.row) : tr("none");
+    }
+    if (const auto* n = std::get_if<std::int64_t>(&value); n && *n >= 1'000'000'000)
+        return QStringLiteral("= ") + bigCount(static_cast<double>(*n), session.language());
+    return place.origin() == model::Origin::Catalog ? tr("catalogue") : QString();
+}
+
+}  // namespace
+
+Grade shownGrade(model::Grade grade) {
+    switch (grade) {
+        case model::Grade::A:
+            return Grade::A;
+        case model::Grade::B:
+            return Grade::B;
+        case model::Grade::C:
+            return Grade::C;
+        case model::Grade::None:
+            break;
+    }
+    return Grade::None;
+}
+
+Origin shownOrigin(model::Origin origin) {
+    switch (origin) {
+        case model::Origin::Default:
+            return Origin::Default;
+        case model::Origin::Catalog:
+            return Origin::Catalog;
+        case model::Origin::User:
+            break;
+    }
+    return Origin::Own;
+}
+
+QString editText(const model::Field& field, const model::Value& value) {
+    if (const auto* n = std::get_if<std::int64_t>(&value); n && field.key != "seed")
+        return count(static_cast<double>(*n));
+    if (const auto* flag = std::get_if<bool>(&value)) return *flag ? QStringLiteral("true") : QStringLiteral("false");
+    return app::text(model::exactText(field, value));
+}
+
+QString entryName(const Session& session, std::string_view kindKey, std::string_view id) {
+    const auto* kind = model::findKind(kindKey);
+    const model::Catalog& catalog = session.document().catalog();
+    if (const auto at = kind ? model::findEntry(catalog, *kind, id) : std::nullopt)
+        return headName(kind->head(catalog, *at), session.language());
+    return app::text(id);
+}
+
+FormRow inputRow(const Session& session, const model::Place& place, const QString& label) {
+    const model::Field& f = *place.row;
+    const model::Value value = place.value();
+    FormRow row{.key = app::text(place.path), .label = label.isEmpty() ? app::label(f) : label};
+    row.tooltip = tooltipOf(place);
+    row.kind = kindOf(f);
+    row.text = editText(f, value);
+    row.origin = shownOrigin(place.origin());
+    row.more = f.more;
+    if (f.kind == model::Kind::Choice)
+        for (const auto& c : f.choices) row.choices << FormChoice{app::text(c.word), app::choiceLabel(c)};
+    if (f.kind == model::Kind::Ref) row.choices = entryChoices(session, f);
+    if (f.kind == model::Kind::ItemRef) row.choices = itemChoices(session, f);
+    if (f.kind == model::Kind::Ref || f.kind == model::Kind::ItemRef) {
+        row.origin = Origin::Own;  // what is chosen has no default to go back to
+        return row;
+    }
+    if (row.kind == FieldKind::Number) row.unitNote = noteOf(session, place, value);
+    if (place.origin() != model::Origin::User) row.grade = shownGrade(place.evidence().grade);
+    if (auto note = model::checkTypical(f, value)) {
+        note->args[0] = model::Arg::text(row.label.toStdString());
+        row.state = FieldState::Warning;
+        row.note = app::problemText(*note);
+    }
+    return row;
+}
+
+FormRow resultRow(const Session& session, const model::Place& place) {
+    const model::Field& f = *place.row;
+    const model::Value value = place.value();
+    FormRow row{.key = app::text(place.path), .label = app::label(f)};
+    row.kind = FieldKind::Computed;
+    row.bold = true;
+    row.origin = Origin::Computed;
+    row.text = fieldText(f, value, session.currency(), session.language());
+    row.tooltip = app::label(f) + QLatin1Char('\n') + app::docText(f) + QLatin1Char('\n') + app::formulaText(f) +
+                  QLatin1Char('\n') + exactFieldText(f, value, session.currency(), session.language());
+    if (std::holds_alternative<std::monostate>(value)) row.text = QStringLiteral("◇ ") + row.text;
+    return row;
+}
+
+void refuse(FormRow& row, const QString& text, const model::Problem& problem) {
+    if (problem.id == "unit.ambiguous" && problem.args.size() > 2) {
+        row.note = tr("Meant is");
+        for (const std::size_t i : {std::size_t{1}, std::size_t{2}}) {
+            const auto* reading = std::get_if<std::string>(&problem.args[i].value);
+            if (reading) row.offers << FormChoice{app::text(*reading), app::text(*reading)};
+        }
+        row.state = FieldState::Plain;
+    } else {
+        row.state = FieldState::Error;
+        row.note = app::problemText(problem);
+    }
+    if (!row.text.isEmpty())
+        row.unitNote = QCoreApplication::translate("FormRows", "%1 stays in force").arg(row.text);
+    row.text = text;
+    row.origin = Origin::Own;
+    row.grade = Grade::None;
+}
+
+}  // namespace views

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// The chain of the overview as tiles: per stage the figure, what causes it and how much is left, all from the results.
+
+#include "views/pages/session.h"
+#include "views/widgets/findings_list.h"
+#include "views/widgets/flow_tiles.h"
+
+namespace views {
+
+/// Ten tiles in the order of computation; ids are words of pages ("demand", "compute", "mapping" for the compute page).
+QList<FlowTile> flowTiles(const Session& session);
+/// Findings as list rows, worst first; at most `most`.
+QList<FindingItem> findingItems(const std::vector<model::Problem>& problems, int most = 1000);
+FindingCounts countFindings(const std::vector<model::Problem>& problems);
+
+}  // namespace views

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// Values of fields as people read them: three digits in the unit of the field (forms, tables), or scaled to the size
+// of the number (strip, tiles), in the language of the window. Exact texts for files are the model's.
+
+#include "model/core/field.h"
+#include "views/style/numbers.h"
+
+namespace views {
+
+Language currentLanguage();
+
+/// In the unit of the field; money, FLOP and bare texts as is usual for them. Blank: empty value.
+Scaled fieldValue(const model::Field& field, const model::Value& value, const QString& currency, Language language);
+/// In the unit that fits the size: 1.59 MW.
+Scaled scaledValue(const model::Field& field, const model::Value& value, const QString& currency, Language language);
+/// Value and unit in one text, blankText for a missing value.
+QString fieldText(const model::Field& field, const model::Value& value, const QString& currency, Language language);
+/// All digits, for tool tips and the clipboard.
+QString exactFieldText(const model::Field& field, const model::Value& value, const QString& currency, Language language);
+/// "/h" and "1/month" as words of the language; other units as they are.
+QString unitText(std::string_view unit, Language language);
+
+/// Number of a value, NaN when it is none.
+double numberOf(const model::Value& value);
+
+}  // namespace views

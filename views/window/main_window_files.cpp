@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files of the window: open, save, drop, recovery, and the bars that tell about them. The one modal box asks whether
+// to save before a window with unsaved work closes.
+#include <QApplication>
+#include <QCloseEvent>
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QTimer>
+
+#include "app/bill_csv.h"
+#include "app/examples.h"
+#include "app/recent_files.h"
+#include "app/texts.h"
+#include "app/workbook_file.h"
+#include "views/widgets/welcome_page.h"
+#include "views/window/document_bars.h"
+#include "views/window/main_window.h"
+
+namespace views {
+namespace {
+
+constexpr char kFilter[] = "Clusterwright (*.cwb)";
+
+QString titleOfExample(const QString& id) {
+    const auto loaded = app::openExample(id);
+    return loaded && !loaded->workbook.project.title.empty() ? app::text(loaded->workbook.project.title) : id;
+}
+
+/// Cards and designs of an example, so that one can choose.
+QString detailOfExample(const QString& id) {
+    const auto loaded = app::openExample(id);
+    if (!loaded || loaded->workbook.designs.empty()) return {};
+    std::int64_t cards = 0;
+    for (const auto& p : loaded->workbook.designs.front().design->pools) cards += p.value.accelerators;
+    return MainWindow::tr("%1 cards, %n design(s)", nullptr, int(loaded->workbook.designs.size())).arg(count(double(cards)));
+}
+
+QStringList dropped(const QMimeData* data) {
+    QStringList out;
+    for (const QUrl& url : data->urls())
+        if (url.isLocalFile()) out << url.toLocalFile();
+    return out;
+}
+
+}  // namespace
+
+void MainWindow::fillWelcome() {
+    QList<WelcomeItem> examples, recent;
+    for (const QString& id : app::exampleIds())
+        examples << WelcomeItem{.id = id, .title = titleOfExample(id), .detail = detailOfExample(id), .note = id};
+    for (const QString& path : app::recentFiles())
+        recent << WelcomeItem{.id = path, .title = QFileInfo(path).completeBaseName(), .detail = QFileInfo(path).absolutePath()};
+    m_welcome->setExamples(examples);
+    m_welcome->setRecent(recent);
+}
+
+bool MainWindow::sayProblem(const std::optional<model::Problem>& problem) {
+    if (!problem) {
+        m_bars->remove(QStringLiteral("said"));
+        return false;
+    }
+    const Status status = problem->severity == model::Severity::Error ? Status::Error : Status::Warning;
+    m_bars->say(QStringLiteral("said"), status, app::problemText(*problem));
+    return true;
+}
+
+/// What the reader had to say: read-only, migrated from an older version, unknown keys.
+void MainWindow::sayNotes() {
+    m_bars->remove(QStringLiteral("notes"));
+    m_bars->remove(QStringLiteral("readonly"));
+    QStringList notes;
+    for (const auto& n : m_document->openNotes()) notes << app::problemText(n);
+    if (m_document->readOnly()) {
+        const QString why = notes.isEmpty() ? tr("Read only: this file cannot be written here.") : notes.takeFirst();
+        m_bars->say(QStringLiteral("readonly"), Status::Warning, why, {{QStringLiteral("copy"), tr("Save a copy")}});
+    }
+    if (notes.isEmpty()) return;
+    const QString sentence = notes.size() == 1 ? notes.front() : tr("The file was read with %1 notes.").arg(notes.size());
+    QList<FormChoice> buttons;
+    if (notes.size() > 1) buttons << FormChoice{QStringLiteral("list"), tr("Show list")};
+    buttons << FormChoice{QStringLiteral("close"), tr("Close")};
+    m_bars->say(QStringLiteral("notes"), Status::Info, sentence, buttons, notes.join(u'\n'));
+}
+
+void MainWindow::opened() {
+    m_open = true;
+    m_whyKey.clear();
+    m_bars->remove(QStringLiteral("said"));
+    sayNotes();
+    m_session->flush();
+    showPage(PageId::Overview);
+    refresh();
+    updateTitle();
+    updateActions();
+}
+
+MainWindow* MainWindow::other() {
+    auto* window = new MainWindow(m_catalog, m_recoveryFolder);
+    window->resize(size());
+    window->show();
+    return window;
+}
+
+bool MainWindow::openFile(const QString& path) {
+    if (m_open && !m_document->isClean()) {
+        // Unsaved work stays where it is; the file gets a window of its own when it can be read.
+        const auto readable = app::readWorkbook(path);
+        if (!readable) {
+            sayProblem(readable.problem);
+            return false;
+        }
+        return other()->openFile(path);
+    }
+    if (sayProblem(m_document->open(path))) return false;
+    opened();
+    return true;
+}
+
+bool MainWindow::openExample(const QString& id) {
+    auto example = app::openExample(id);
+    if (!example) {
+        sayProblem(example.problem);
+        return false;
+    }
+    if (m_open && !m_document->isClean()) return other()->openExample(id);
+    m_document->reset(std::move(example.value->workbook));
+    opened();
+    return true;
+}
+
+void MainWindow::openPaths(const QStringList& paths) {
+    for (const QString& path : paths) openFile(path);
+}
+
+void MainWindow::newWorkbook() {
+    if (m_open && !m_document->isClean()) return other()->newWorkbook();
+    m_document->reset(app::newWorkbook(*m_catalog));
+    opened();
+}
+
+void MainWindow::chooseFile() {
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open a workbook"), QFileInfo(m_document->path()).absolutePath(), QLatin1String(kFilter));
+    if (!path.isEmpty()) openFile(path);
+}
+
+bool MainWindow::saveOrAsk() {
+    if (!m_document->path().isEmpty() && !m_document->readOnly()) return !sayProblem(m_document->save());
+    QString path = QFileDialog::getSaveFileName(this, tr("Save the workbook"), m_document->title() + QStringLiteral(".cwb"), QLatin1String(kFilter));
+    if (path.isEmpty()) return false;
+    if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".cwb");
+    if (sayProblem(m_document->saveAs(path))) return false;
+    m_bars->remove(QStringLiteral("readonly"));
+    return true;
+}
+
+void MainWindow::saveFile() {
+    saveOrAsk();
+    refresh();
+}
+
+void MainWindow::saveFileAs() {
+    QString path = QFileDialog::getSaveFileName(this, tr("Save the workbook as"), m_document->title() + QStringLiteral(".cwb"), QLatin1String(kFilter));
+    if (path.isEmpty()) return;
+    if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".cwb");
+    if (!sayProblem(m_document->saveAs(path))) m_bars->remove(QStringLiteral("readonly"));
+    refresh();
+}
+
+void MainWindow::exportBill() {
+    QString path = QFileDialog::getSaveFileName(this, tr("Export the bill of materials"), m_document->title() + QStringLiteral("-bom.csv"), QStringLiteral("CSV (*.csv)"));
+    if (path.isEmpty()) return;
+    if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".csv");
+    if (!sayProblem(app::writeBytes(path, app::billCsv(m_session->results().bill))))
+        m_bars->say(QStringLiteral("said"), Status::Ok, tr("Written: %1").arg(path));
+}
+
+void MainWindow::offerRecovery() {
+    const QString folder = m_recoveryFolder.isEmpty() ? app::defaultRecoveryFolder() : m_recoveryFolder;
+    const auto copies = app::abandonedCopies(folder);
+    m_recovered = QList<app::RecoveryEntry>(copies.begin(), copies.end());
+    if (m_recovered.isEmpty()) return;
+    const auto& first = m_recovered.front();
+    m_bars->say(QStringLiteral("recovered"), Status::Info,
+                tr("Unsaved work on “%1” of %2 was found.").arg(first.title, QLocale().toString(first.when, QLocale::ShortFormat)),
+                {{QStringLiteral("keep"), tr("Keep")}, {QStringLiteral("discard"), tr("Discard")}}, first.originalPath);
+}
+
+void MainWindow::barChosen(const QString& subject, const QString& button) {
+    if (subject == QLatin1String("notes") && button == QLatin1String("list")) {
+        QStringList notes;
+        for (const auto& n : m_document->openNotes()) notes << app::problemText(n);
+        return m_bars->say(subject, Status::Info, notes.join(u'\n'));
+    }
+    if (subject == QLatin1String("readonly")) return saveFileAs();
+    if (subject != QLatin1String("recovered") || m_recovered.isEmpty()) return;
+    const app::RecoveryEntry entry = m_recovered.takeFirst();
+    m_bars->remove(subject);
+    if (button == QLatin1String("keep")) {
+        if (!sayProblem(m_document->recover(entry))) opened();
+    } else {
+        app::discardCopy(entry);
+    }
+    if (!m_recovered.isEmpty()) QTimer::singleShot(0, this, &MainWindow::offerRecovery);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (m_open && !m_document->isClean()) {
+        QMessageBox box(QMessageBox::Question, tr("Clusterwright"), tr("Save the changes to “%1” before closing?").arg(m_document->title()),
+                        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
+        box.setInformativeText(tr("Without saving they are lost."));
+        const int answer = box.exec();
+        if (answer == QMessageBox::Cancel || (answer == QMessageBox::Save && !saveOrAsk())) return event->ignore();
+    }
+    m_simulations->cancelAll();
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!dropped(event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    openPaths(dropped(event->mimeData()));
+}
+
+void MainWindow::closeWindow() {
+    close();
+}
+
+void MainWindow::quit() {
+    QApplication::closeAllWindows();
+}
+
+}  // namespace views
