@@ -1708,6 +1708,22 @@
         <translation>三层</translation>
     </message>
     <message>
+        <source>product</source>
+        <translation>整柜产品</translation>
+    </message>
+    <message>
+        <source>air</source>
+        <translation>风冷</translation>
+    </message>
+    <message>
+        <source>liquid</source>
+        <translation>液冷</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>混合</translation>
+    </message>
+    <message>
         <source>Nameplate</source>
         <translation>额定（铭牌）</translation>
     </message>
@@ -1750,6 +1766,18 @@
     <message>
         <source>Water</source>
         <translation>水</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>功率</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>重量</translation>
     </message>
     <message>
         <source>Hot tier</source>

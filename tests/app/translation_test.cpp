@@ -69,11 +69,13 @@ private slots:
     void everyMarkedTextOfTheModelIsInTheCatalogue() {
         QSet<QString> known;
         for (const auto& m : catalogue()) known << m.context + '\n' + m.source;
-        static const QRegularExpression marked(QStringLiteral(R"re(TR_NOOP\("(\w+)",\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\))re"));
+        static const QRegularExpression marked(
+            QStringLiteral(R"re(TR_NOOP\("(\w+)",\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\))re"));
         static const QRegularExpression piece(QStringLiteral(R"re("((?:[^"\\]|\\.)*)")re"));
         int count = 0;
-        QDirIterator files(QStringLiteral(SOURCE_DIR "/model"), {QStringLiteral("*.cpp"), QStringLiteral("*.h"), QStringLiteral("*.inc")},
-                           QDir::Files, QDirIterator::Subdirectories);
+        QDirIterator files(QStringLiteral(SOURCE_DIR "/model"),
+                           {QStringLiteral("*.cpp"), QStringLiteral("*.h"), QStringLiteral("*.inc")}, QDir::Files,
+                           QDirIterator::Subdirectories);
         while (files.hasNext()) {
             QFile file(files.next());
             QVERIFY(file.open(QIODevice::ReadOnly));
@@ -83,7 +85,8 @@ private slots:
                 QString source;
                 for (auto p = piece.globalMatch(match.captured(2)); p.hasNext();) source += p.next().captured(1);
                 source.replace(QLatin1String("\\\""), QLatin1String("\""));
-                QVERIFY2(known.contains(match.captured(1) + '\n' + source), qPrintable(file.fileName() + ": " + source));
+                QVERIFY2(known.contains(match.captured(1) + '\n' + source),
+                         qPrintable(file.fileName() + ": " + source));
                 ++count;
             }
         }

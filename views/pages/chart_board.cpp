@@ -15,8 +15,8 @@ namespace views {
 namespace {
 
 constexpr double kGap = 2.5, kMargin = 2.5;
-constexpr double kLeastHeight = 62;    // of a chart
-constexpr double kTwoColumns = 190;    // from this width on, charts stand in pairs
+constexpr double kLeastHeight = 62;  // of a chart
+constexpr double kTwoColumns = 190;  // from this width on, charts stand in pairs
 
 /// Drawings that need the whole width.
 bool isWide(FigureId id) {

@@ -105,7 +105,8 @@ CostPage::CostPage(Session& session, QWidget* parent)
     const int gap = units(2.5, this);
     auto* layout = new QVBoxLayout(holder);
     layout->setContentsMargins(gap, 0, gap, gap);
-    auto* panel = new PanelFrame(tr("Bill of materials"), tr("quantities follow from the design; hover for the rule"), holder);
+    auto* panel =
+        new PanelFrame(tr("Bill of materials"), tr("quantities follow from the design; hover for the rule"), holder);
     auto* table = new QTableView;
     table->setModel(m_bill);
     table->setFrameShape(QFrame::NoFrame);

@@ -60,8 +60,8 @@ QString unitText(std::string_view unit, Language language) {
         const char* unit;
         const char* word;
     };
-    static constexpr Word kWords[] = {{"d", "天"},      {"/h", "/h"},       {"/month", "/月"}, {"/y", "/年"},
-                                      {"%/y", "%/年"},  {"months", "个月"}, {"y", "年"},       {"m3/h", "m³/h"}};
+    static constexpr Word kWords[] = {{"d", "天"},     {"/h", "/h"},       {"/month", "/月"}, {"/y", "/年"},
+                                      {"%/y", "%/年"}, {"months", "个月"}, {"y", "年"},       {"m3/h", "m³/h"}};
     for (const Word& w : kWords)
         if (own == QLatin1String(w.unit)) return QString::fromUtf8(w.word);
     return own;
@@ -101,7 +101,8 @@ QString exactFieldText(const model::Field& field, const model::Value& value, con
     if (const auto* si = std::get_if<double>(&value)) {
         if (isMoney(field.unit)) return fixedDecimals(*si, 0) + QLatin1Char(' ') + currency;
         const model::Unit* unit = model::findUnit(field.unit);
-        return withUnit(fullPrecision(unit ? model::fromSi(*si, *unit) : *si), unitText(field.unit, language), language);
+        return withUnit(fullPrecision(unit ? model::fromSi(*si, *unit) : *si), unitText(field.unit, language),
+                        language);
     }
     return fieldText(field, value, currency, language);
 }
