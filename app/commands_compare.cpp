@@ -88,7 +88,7 @@ QString daysText(double seconds) {
 
 void printRun(const Run& run, TextTable& table) {
     const auto& r = run.result;
-    const auto tr = [](const char* s) { return QCoreApplication::translate("texts", s); };
+    const auto tr = [](const char* s) { return QCoreApplication::translate("app", s); };
     const auto range = [](const model::QuantileEstimate& q) {
         return QStringLiteral("%1–%2").arg(daysText(q.low), daysText(q.high));
     };

@@ -2,10 +2,12 @@
 // The only file that sees all layers: verbs run without a display, everything else opens the window.
 #include <QApplication>
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <iostream>
 #include <memory>
 
 #include "app/command_line.h"
+#include "app/version.h"
 #include "app/window_options.h"
 #include "views/window/run_window.h"
 
@@ -14,7 +16,9 @@ namespace {
 /// What is painted needs the fonts and painters of an application with widgets; the rest starts without.
 bool paints(const QStringList& args) {
     if (args.front() == QLatin1String("report")) return true;
-    return args.front() == QLatin1String("bom") && args.last().endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
+    return args.front() == QLatin1String("bom") &&
+           !args.filter(QRegularExpression(QStringLiteral("\\.pdf$"), QRegularExpression::CaseInsensitiveOption))
+                .isEmpty();
 }
 
 }  // namespace
@@ -22,7 +26,7 @@ bool paints(const QStringList& args) {
 int main(int argc, char** argv) {
     QCoreApplication::setApplicationName(QStringLiteral("clusterwright"));
     QCoreApplication::setOrganizationName(QStringLiteral("clusterwright"));
-    QCoreApplication::setApplicationVersion(QStringLiteral(CLUSTERWRIGHT_VERSION));
+    QCoreApplication::setApplicationVersion(QLatin1String(app::kVersion));
     QStringList args;
     for (int i = 1; i < argc; ++i) args << QString::fromLocal8Bit(argv[i]);
     const app::Extras extras;

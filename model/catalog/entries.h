@@ -109,8 +109,8 @@ struct ComponentClass {
     Duration repair;  ///< median
     Ratio repairSigma;
     Duration handsOn;
-    std::optional<Bytes> memoryReference;      ///< the rate is for this much card memory and scales with it
-    std::optional<std::int64_t> countLimit;    ///< units beyond this add nothing (software faults saturate)
+    std::optional<Bytes> memoryReference;    ///< the rate is for this much card memory and scales with it
+    std::optional<std::int64_t> countLimit;  ///< units beyond this add nothing (software faults saturate)
     Meta meta;
     bool operator==(const ComponentClass&) const = default;
 };

@@ -74,7 +74,8 @@ void forEachField(Table table, const void* object, const Visit& visit, bool cont
             if (containers) visit(p);
             void* list = f.sub(owner);
             for (std::size_t n = 0; n < f.list->size(list); ++n)
-                forEachField(f.table(), f.list->value(list, n), visit, containers, joined(p.path, f.list->name(list, n)));
+                forEachField(f.table(), f.list->value(list, n), visit, containers,
+                             joined(p.path, f.list->name(list, n)));
         } else {
             visit(p);
         }
@@ -176,13 +177,23 @@ Outcome<Value> parseValue(const Field& row, std::string_view text, std::string_v
             out.problem = parsed.problem;
     };
     switch (row.kind) {
-        case Kind::Quantity: take(parseQuantity(text, row.dim, row.unit)); break;
-        case Kind::Integer: take(parseInteger(text)); break;
-        case Kind::Amount: take(parseMoney(text, currency)); break;
-        case Kind::Day: take(parseDate(text)); break;
+        case Kind::Quantity:
+            take(parseQuantity(text, row.dim, row.unit));
+            break;
+        case Kind::Integer:
+            take(parseInteger(text));
+            break;
+        case Kind::Amount:
+            take(parseMoney(text, currency));
+            break;
+        case Kind::Day:
+            take(parseDate(text));
+            break;
         case Kind::Text:
         case Kind::Ref:
-        case Kind::ItemRef: out.value = Value(std::string(text)); break;
+        case Kind::ItemRef:
+            out.value = Value(std::string(text));
+            break;
         case Kind::Flag:
             if (text == "true" || text == "yes" || text == "1" || text == "on" || text == "是")
                 out.value = Value(true);
@@ -201,7 +212,9 @@ Outcome<Value> parseValue(const Field& row, std::string_view text, std::string_v
             break;
         }
         case Kind::Group:
-        case Kind::List: out.problem = problem("path.group", {Arg::key(row.key)}); break;
+        case Kind::List:
+            out.problem = problem("path.group", {Arg::key(row.key)});
+            break;
     }
     if (out.value)
         if (auto p = checkHard(row, *out.value)) return {std::nullopt, std::move(*p)};
@@ -293,7 +306,8 @@ void diffList(const Field& f, void* a, void* b, const std::string& path, std::ve
     for (std::size_t i = 0; i < na; ++i) {
         std::size_t match = nb;
         for (std::size_t j = 0; j < nb && match == nb; ++j)
-            if (!taken[j] && f.list->id(a, i) == f.list->id(b, j) && f.list->name(a, i) == f.list->name(b, j)) match = j;
+            if (!taken[j] && f.list->id(a, i) == f.list->id(b, j) && f.list->name(a, i) == f.list->name(b, j))
+                match = j;
         for (std::size_t j = 0; j < nb && match == nb; ++j)
             if (!taken[j] && f.list->name(a, i) == f.list->name(b, j)) match = j;
         for (std::size_t j = 0; j < nb && match == nb; ++j)

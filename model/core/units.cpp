@@ -63,8 +63,9 @@ bool isSpace(char c) {
 /// Rewrites what people type into what the grammar reads: full-width signs, thin gaps, the real minus, multiplication.
 std::string normalised(std::string_view text) {
     static constexpr std::pair<std::string_view, std::string_view> kMap[] = {
-        {"\u00a0", " "}, {"\u2009", " "}, {"\u202f", " "}, {"\u3000", " "}, {"\u2212", "-"}, {"\uff0d", "-"},
-        {"\u00d7", "*"}, {"\uff0c", ","}, {"\uff0e", "."}, {"\uff05", "%"}, {"\uff0f", "/"}, {"\uff1a", ":"}, {"\u03bcs", "us"}};
+        {"\u00a0", " "}, {"\u2009", " "}, {"\u202f", " "},  {"\u3000", " "}, {"\u2212", "-"},
+        {"\uff0d", "-"}, {"\u00d7", "*"}, {"\uff0c", ","},  {"\uff0e", "."}, {"\uff05", "%"},
+        {"\uff0f", "/"}, {"\uff1a", ":"}, {"\u03bcs", "us"}};
     std::string out;
     for (std::size_t i = 0; i < text.size();) {
         bool done = false;

@@ -16,7 +16,8 @@
 namespace model {
 
 /// The input path behind a key: itself, or the target of an alias; problem path.alias when the alias has no single
-/// target (two pools or none), path.result for a result that cannot be set, path.unknown or path.unknown_near otherwise.
+/// target (two pools or none), path.result for a result that cannot be set, path.unknown or path.unknown_near
+/// otherwise.
 Outcome<std::string> inputPath(const Design& design, std::string_view key);
 /// Finds an input field of a project ("project....") or design; the place points into the given objects.
 Outcome<Place> findInput(Project& project, Design& design, std::string_view key);

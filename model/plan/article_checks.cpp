@@ -12,7 +12,9 @@
 namespace model {
 namespace {
 
-Arg n(double v, std::string_view unit = "") { return Arg::number(v, unit); }
+Arg n(double v, std::string_view unit = "") {
+    return Arg::number(v, unit);
+}
 
 Problem check(std::string_view id, std::string_view key, std::vector<Arg> args) {
     return problem(id, std::move(args), key, Severity::Info);
@@ -22,7 +24,8 @@ Problem check(std::string_view id, std::string_view key, std::vector<Arg> args) 
 void flops(std::vector<Problem>& out) {
     const training::TrainingRate rate{1000, FlopRate{1e15}, 0.40, 1};
     const auto small = training::trainingTime(Flops{1e23}, rate), large = training::trainingTime(Flops{1.2e24}, rate);
-    if (small && large) out.push_back(check("article.flops_days", "demand.total_flops", {n(small->si, "d"), n(large->si, "d")}));
+    if (small && large)
+        out.push_back(check("article.flops_days", "demand.total_flops", {n(small->si, "d"), n(large->si, "d")}));
 }
 
 void servers(const Design& design, const Results& results, std::vector<Problem>& out) {
@@ -72,13 +75,17 @@ void interval(const Results& results, std::vector<Problem>& out) {
     if (!(five > 0)) return;
     // tau/(tau + d): 1.15 (1800 + d)/1800 = (300 + d)/300 gives d = 0.15/(1/300 - 1.15/1800)
     const double implied = 0.15 / (1.0 / 300 - 1.15 / 1800);
-    out.push_back(check("article.interval", "checkpoint.interval", {n(thirty / five - 1, "%"), n(implied, "s"), n(stall->si, "s")}));
+    out.push_back(check("article.interval", "checkpoint.interval",
+                        {n(thirty / five - 1, "%"), n(implied, "s"), n(stall->si, "s")}));
 }
 
 void checkpoint(std::vector<Problem>& out) {
     const auto size = storage::checkpointSize(100e9, storage::bytesPerParameter(storage::CheckpointPolicy::AdamMixed));
-    const auto weights = storage::checkpointSize(100e9, storage::bytesPerParameter(storage::CheckpointPolicy::WeightsBf16));
-    if (size && weights) out.push_back(check("article.checkpoint_size", "storage.checkpoint_size", {n(size->si, "TB"), n(weights->si, "GB")}));
+    const auto weights =
+        storage::checkpointSize(100e9, storage::bytesPerParameter(storage::CheckpointPolicy::WeightsBf16));
+    if (size && weights)
+        out.push_back(
+            check("article.checkpoint_size", "storage.checkpoint_size", {n(size->si, "TB"), n(weights->si, "GB")}));
 }
 
 void hyperscale(std::vector<Problem>& out) {

@@ -33,10 +33,14 @@ const Evidence* evidenceOf(const Meta& meta, std::string_view key) {
 
 const char* gradeLetter(Grade g) {
     switch (g) {
-        case Grade::A: return "A";
-        case Grade::B: return "B";
-        case Grade::C: return "C";
-        case Grade::None: break;
+        case Grade::A:
+            return "A";
+        case Grade::B:
+            return "B";
+        case Grade::C:
+            return "C";
+        case Grade::None:
+            break;
     }
     return "";
 }

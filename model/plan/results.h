@@ -157,9 +157,9 @@ struct Results {
     List<PoolResults> pools;
     List<FabricResult> fabrics;
 
-    std::vector<cost::BillLine> bill;      ///< the bill of materials; totals come from it
-    std::vector<Problem> problems;   ///< findings, worst first
-    bool simulated = false;          ///< days and goodput come from the simulation
+    std::vector<cost::BillLine> bill;  ///< the bill of materials; totals come from it
+    std::vector<Problem> problems;     ///< findings, worst first
+    bool simulated = false;            ///< days and goodput come from the simulation
 };
 
 template <>

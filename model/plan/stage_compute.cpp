@@ -30,9 +30,12 @@ const Item<Pool>* poolOf(const Design& design, const Workload& workload) {
 
 std::optional<FlopRate> peakOf(const Accelerator& card, Precision precision) {
     switch (precision) {
-        case Precision::Fp8: return card.fp8;
-        case Precision::Fp4: return card.fp4;
-        case Precision::Bf16: break;
+        case Precision::Fp8:
+            return card.fp8;
+        case Precision::Fp4:
+            return card.fp4;
+        case Precision::Bf16:
+            break;
     }
     return card.bf16;
 }
@@ -49,10 +52,9 @@ void demandStage(const Stage& s) {
         if (const auto count = training::countParameters(architecture)) {
             r.parameters = Ratio{count->total};
             r.activeParameters = Ratio{count->active};
-            const auto perToken =
-                training ? training::trainFlopsPerToken(architecture, static_cast<double>(w.sequence),
-                                                        training::AttentionCount::Full)
-                         : [&]() -> std::optional<Flops> {
+            const auto perToken = training ? training::trainFlopsPerToken(architecture, static_cast<double>(w.sequence),
+                                                                          training::AttentionCount::Full)
+                                           : [&]() -> std::optional<Flops> {
                 const auto forward = training::forwardFlopsPerToken(architecture, static_cast<double>(w.prompt),
                                                                     training::AttentionCount::Full);
                 return forward ? std::optional(forward->total()) : std::nullopt;
@@ -120,7 +122,7 @@ void rackFill(const Stage& s, const Item<Pool>& item, PoolResults& r) {
         const double per = static_cast<double>(*p.server.racksPerUnit);
         if (r.serverPeak) r.rackPower = *r.serverPeak / per;
         if (p.server.weight) r.rackWeight = *p.server.weight / per;
-        r.rackLimit = "product";
+        r.rackLimit = TR_NOOP("choices", "product");
         return;
     }
     const auto height = s.need(p.server.height, base + "server.height");
@@ -164,11 +166,10 @@ void computeStage(const Stage& s) {
         const std::int64_t perServer = std::max<std::int64_t>(1, p.server.accelerators);
         r.servers = p.accelerators / perServer + (p.accelerators % perServer != 0 ? 1 : 0);
         const Precision precision = precisionOf(s.design, item);
-        const auto card = s.need(peakOf(p.card, precision),
-                                  "pools." + item.name +
-                                      (precision == Precision::Bf16  ? ".card.bf16"
-                                       : precision == Precision::Fp8 ? ".card.fp8"
-                                                                     : ".card.fp4"));
+        const auto card = s.need(peakOf(p.card, precision), "pools." + item.name +
+                                                                (precision == Precision::Bf16  ? ".card.bf16"
+                                                                 : precision == Precision::Fp8 ? ".card.fp8"
+                                                                                               : ".card.fp4"));
         if (card) r.peak = *card * static_cast<double>(p.accelerators);
         serverPower(s, item, r);
         rackFill(s, item, r);

@@ -37,7 +37,9 @@ struct Bill {
     }
 };
 
-std::string number(std::int64_t n) { return std::to_string(n); }
+std::string number(std::int64_t n) {
+    return std::to_string(n);
+}
 
 void poolLines(Bill& b) {
     for (std::size_t i = 0; i < b.s.design.pools.size(); ++i) {
@@ -86,10 +88,12 @@ void fabricLines(Bill& b) {
         device(TR_NOOP("bill", "Spine switch"), r.spines, "R-SPINE-DIVISOR(" + up + ")");
         device(TR_NOOP("bill", "Core switch"), r.cores, "R-3TIER");
         const CostClass cabling = compute ? CostClass::ComputeCabling : CostClass::OtherNetwork;
-        line(cabling, Level::Module, TR_NOOP("bill", "Optical module, switch side"), f.switchOptic.name, r.switchModules,
-             priceRangeOf(f.switchOptic.price, b.factor, f.switchOptic.meta), "R-OPTICS(switch cages)");
-        line(cabling, Level::Module, TR_NOOP("bill", "Optical module, server side"), f.serverOptic.name, r.serverModules,
-             priceRangeOf(f.serverOptic.price, b.factor, f.serverOptic.meta), "R-OPTICS(server cages)");
+        line(cabling, Level::Module, TR_NOOP("bill", "Optical module, switch side"), f.switchOptic.name,
+             r.switchModules, priceRangeOf(f.switchOptic.price, b.factor, f.switchOptic.meta),
+             "R-OPTICS(switch cages)");
+        line(cabling, Level::Module, TR_NOOP("bill", "Optical module, server side"), f.serverOptic.name,
+             r.serverModules, priceRangeOf(f.serverOptic.price, b.factor, f.serverOptic.meta),
+             "R-OPTICS(server cages)");
         line(cabling, Level::Cable, TR_NOOP("bill", "Cable"), f.switchOptic.medium, r.cables,
              priceRangeOf(f.cablePrice, b.factor, f.meta, "cable"), "R-LINKS(one per link)");
     }
@@ -108,8 +112,8 @@ void otherLines(Bill& b) {
             l.rackUnits = t.value.height.si / 0.04445;
         }
     if (d.racks.managementServers > 0)
-        b.add(CostClass::OtherHardware, Level::Device, TR_NOOP("bill", "Management server"), "", d.racks.managementServers,
-              priceRangeOf(d.cost.managementServer, b.factor), "racks.management_servers");
+        b.add(CostClass::OtherHardware, Level::Device, TR_NOOP("bill", "Management server"), "",
+              d.racks.managementServers, priceRangeOf(d.cost.managementServer, b.factor), "racks.management_servers");
     b.add(CostClass::OtherHardware, Level::Rack, TR_NOOP("bill", "Rack with PDUs"), d.racks.rack.name, r.racks.count,
           priceRangeOf(d.racks.price, b.factor, d.racks.meta), "R-RACKS");
     std::optional<std::int64_t> kilowatts;
@@ -117,15 +121,16 @@ void otherLines(Bill& b) {
         kilowatts = static_cast<std::int64_t>(std::ceil(r.power.itPeak->si / 1000 - 1e-9));
     auto price = priceRangeOf(d.cost.facilityPerWatt, 1000);
     price.grade = "B";
-    auto& plant = b.add(CostClass::NotHardware, Level::System, TR_NOOP("bill", "Power and cooling plant"), "", kilowatts,
-                        price, "power.it_peak");
+    auto& plant = b.add(CostClass::NotHardware, Level::System, TR_NOOP("bill", "Power and cooling plant"), "",
+                        kilowatts, price, "power.it_peak");
     plant.unit = "kW";
 }
 
 /// Software, services and contingency as shares of what stands above them.
 void shareLines(Bill& b, const cost::ExchangeRates& rates, std::string_view currency) {
     const CostPlan& c = b.s.design.cost;
-    const auto line = [&](std::string_view what, Level level, double share, const cost::Range& base, std::string derived) {
+    const auto line = [&](std::string_view what, Level level, double share, const cost::Range& base,
+                          std::string derived) {
         if (!(share > 0)) return;
         cost::PriceRange price;
         price.low = base.low * share;
@@ -146,7 +151,8 @@ void shareLines(Bill& b, const cost::ExchangeRates& rates, std::string_view curr
     }
     line(TR_NOOP("bill", "Software and licences"), Level::Licence, c.software.si, hardware, "cost.software");
     line(TR_NOOP("bill", "Design, delivery, commissioning"), Level::Service, c.services.si, hardware, "cost.services");
-    line(TR_NOOP("bill", "Contingency"), Level::Service, c.contingency.si, cost::totals(b.lines, rates).sum, "cost.contingency");
+    line(TR_NOOP("bill", "Contingency"), Level::Service, c.contingency.si, cost::totals(b.lines, rates).sum,
+         "cost.contingency");
 }
 
 void running(const Stage& s, const cost::ExchangeRates& rates) {
@@ -158,14 +164,15 @@ void running(const Stage& s, const cost::ExchangeRates& rates) {
         r.energyPerYear = Cost{s.results.power.energyPerYear->si / 3.6e6 * price->si * c.load.si};
     const auto staff = money(c.staff);
     Cost hardware{0};
-    for (const CostClass k : {CostClass::Server, CostClass::ComputeNetwork, CostClass::ComputeCabling, CostClass::OtherNetwork,
-                              CostClass::Storage, CostClass::OtherHardware})
+    for (const CostClass k : {CostClass::Server, CostClass::ComputeNetwork, CostClass::ComputeCabling,
+                              CostClass::OtherNetwork, CostClass::Storage, CostClass::OtherHardware})
         hardware += Cost{cost::totals(s.results.bill, rates, k).sum.typical};
     if (!r.capex || !r.energyPerYear || !staff) return;
     const double year = 8760 * 3600.0;
     r.opexPerYear = *r.energyPerYear + hardware * (c.maintenance.si * year) + *staff;
     const Cost plant = r.plant.value_or(Cost{0});
-    const Cost perYear = (*r.capex - plant) / (c.serverLife.si / year) + plant / (c.facilityLife.si / year) + *r.opexPerYear;
+    const Cost perYear =
+        (*r.capex - plant) / (c.serverLife.si / year) + plant / (c.facilityLife.si / year) + *r.opexPerYear;
     const double cards = static_cast<double>(s.results.compute.accelerators);
     if (cards <= 0) return;
     const Cost full = perYear / (cards * 8760 * c.availability.si);
@@ -222,6 +229,8 @@ void costStage(const Stage& s) {
     running(s, rates);
 }
 
-void recost(const Project& project, const Design& design, Results& results) { costStage({project, design, results}); }
+void recost(const Project& project, const Design& design, Results& results) {
+    costStage({project, design, results});
+}
 
 }  // namespace model::plan

@@ -15,7 +15,9 @@ namespace {
 
 constexpr std::int64_t kPdusPerRack = 2;  // each with a management port
 
-bool connects(const Fabric& f, const Item<Pool>& p) { return f.pool.name.empty() || f.pool.name == p.name; }
+bool connects(const Fabric& f, const Item<Pool>& p) {
+    return f.pool.name.empty() || f.pool.name == p.name;
+}
 
 std::int64_t housed(const Stage& s, std::size_t pool) {
     return s.results.pools[pool].value.servers + s.design.pools[pool].value.hotSpares;
@@ -24,7 +26,7 @@ std::int64_t housed(const Stage& s, std::size_t pool) {
 /// Nodes and links per node of one network.
 struct Need {
     std::int64_t nodes = 0, links = 1, endpoints = 0;
-    std::optional<ByteRate> nicRate;   ///< slowest NIC of the pools connected
+    std::optional<ByteRate> nicRate;  ///< slowest NIC of the pools connected
     std::int64_t cards = 0, nics = 0;
 };
 
@@ -40,8 +42,8 @@ Need needOf(const Stage& s, const Fabric& f, std::int64_t otherSwitches) {
     for (std::size_t i = 0; i < s.design.pools.size(); ++i) {
         const auto& item = s.design.pools[i];
         if (!connects(f, item)) continue;
-        const std::int64_t links = f.role == FabricRole::Compute ? f.rails.value_or(item.value.server.nics)
-                                                                 : f.portsPerNode.value_or(1);
+        const std::int64_t links =
+            f.role == FabricRole::Compute ? f.rails.value_or(item.value.server.nics) : f.portsPerNode.value_or(1);
         if (servers > 0 && links != n.links) uniform = false;
         n.links = std::max(links, n.links);
         servers += housed(s, i);
@@ -105,7 +107,9 @@ void countsOf(const fabric::Sizing& z, FabricResult& r) {
 }
 
 /// True when the links have modules at their ends; a network without any module data is wired in copper.
-bool optical(const Optic& o) { return !o.name.empty() || o.power || o.price.typical; }
+bool optical(const Optic& o) {
+    return !o.name.empty() || o.power || o.price.typical;
+}
 
 void opticsAndPower(const Stage& s, const Fabric& f, const std::string& base, const fabric::SizingInputs& in,
                     const fabric::Sizing& z, FabricResult& r) {
@@ -240,8 +244,8 @@ void fabricStage(const Stage& s) {
         const Fabric& f = s.design.fabrics[i].value;
         t.nameplate = t.nameplate && r.nameplate ? std::optional(*t.nameplate + *r.nameplate) : std::nullopt;
         t.peak = t.peak && r.peak ? std::optional(*t.peak + *r.peak) : std::nullopt;
-        t.allSwitches = t.allSwitches && r.leaves ? std::optional(*t.allSwitches + *r.leaves + *r.spines + *r.cores)
-                                                  : std::nullopt;
+        t.allSwitches =
+            t.allSwitches && r.leaves ? std::optional(*t.allSwitches + *r.leaves + *r.spines + *r.cores) : std::nullopt;
         if (f.role != FabricRole::Compute) continue;
         compute = true;
         if (!r.leaves) {

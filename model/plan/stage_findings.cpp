@@ -17,23 +17,28 @@ constexpr double kUsableMemory = 0.94;    // training.md 4
 constexpr double kFloorLimit = 10;        // kN/m2, lower end of machine room floors; grade C
 constexpr double kRatioTolerance = 0.01;  // requested against realised
 constexpr Duration kLongRestart{600}, kLongLoad{180};
-constexpr double kLowestAllIn = 0.03;     // interruptions per card-year below which an AFR was probably entered
+constexpr double kLowestAllIn = 0.03;  // interruptions per card-year below which an AFR was probably entered
 
 using Args = std::vector<Arg>;
 
-Arg n(double v, std::string_view unit = "") { return Arg::number(v, unit); }
+Arg n(double v, std::string_view unit = "") {
+    return Arg::number(v, unit);
+}
 
 void limits(const Stage& s) {
     const auto& r = s.results;
     if (const auto& limit = s.project.deadline; limit && r.training.daysP90) {
         if (*r.training.daysP50 > *limit)
-            s.report(Severity::Error, "limit.deadline", "project.deadline", {n(r.training.daysP50->si, "d"), n(limit->si, "d")});
+            s.report(Severity::Error, "limit.deadline", "project.deadline",
+                     {n(r.training.daysP50->si, "d"), n(limit->si, "d")});
         else if (*r.training.daysP90 > *limit)
-            s.report(Severity::Warning, "limit.deadline_p90", "project.deadline", {n(r.training.daysP90->si, "d"), n(limit->si, "d")});
+            s.report(Severity::Warning, "limit.deadline_p90", "project.deadline",
+                     {n(r.training.daysP90->si, "d"), n(limit->si, "d")});
     }
     if (const auto& limit = s.project.powerLimit; limit && r.power.margin) {
         if (r.power.margin->si < 0)
-            s.report(Severity::Error, "limit.power", "project.power_limit", {n(r.power.meterReserved->si, "kW"), n(limit->si, "kW")});
+            s.report(Severity::Error, "limit.power", "project.power_limit",
+                     {n(r.power.meterReserved->si, "kW"), n(limit->si, "kW")});
         else if (*r.power.margin < *limit * kTightMargin)
             s.report(Severity::Warning, "limit.power_tight", "project.power_limit",
                      {n(r.power.meterReserved->si, "kW"), n(limit->si, "kW"), n((*r.power.margin / *limit).si, "%")});
@@ -44,7 +49,8 @@ void limits(const Stage& s) {
     if (s.project.budget && r.cost.capex) {
         const auto budget = convert(*s.project.budget, s.project);
         if (budget && *r.cost.capex > *budget)
-            s.report(Severity::Error, "limit.budget", "project.budget", {n(r.cost.capex->si, "money"), n(budget->si, "money")});
+            s.report(Severity::Error, "limit.budget", "project.budget",
+                     {n(r.cost.capex->si, "money"), n(budget->si, "money")});
     }
 }
 
@@ -60,7 +66,8 @@ void workloads(const Stage& s) {
         const auto* pool = poolOf(d, w);
         if (w.kind == WorkloadKind::Training) {
             if (w.utilisation.si > 0.60)
-                s.report(Severity::Warning, "demand.utilisation_high", base + "utilisation", {Arg::text(item.name), n(w.utilisation.si, "%")});
+                s.report(Severity::Warning, "demand.utilisation_high", base + "utilisation",
+                         {Arg::text(item.name), n(w.utilisation.si, "%")});
             if (r.memoryShare && r.memoryShare->si > kUsableMemory)
                 s.report(Severity::Error, "mapping.memory", base + "pipeline_parallel",
                          {Arg::text(item.name), n(r.memoryPerCard->si, "GB"), n(pool->value.card.memory->si, "GB")});
@@ -68,14 +75,17 @@ void workloads(const Stage& s) {
                 const std::int64_t domain = pool->value.card.scaleUpDomain.value_or(pool->value.server.accelerators);
                 if (w.tensorParallel > domain)
                     s.report(Severity::Warning, "mapping.tp_leaves_domain", base + "tensor_parallel",
-                             {Arg::text(item.name), n(static_cast<double>(w.tensorParallel)), n(static_cast<double>(domain))});
+                             {Arg::text(item.name), n(static_cast<double>(w.tensorParallel)),
+                              n(static_cast<double>(domain))});
             }
         } else {
             if (w.utilisation.si < 0.30 - 1e-9 || w.utilisation.si > 0.50 + 1e-9)
-                s.report(Severity::Warning, "inference.utilisation_policy", base + "utilisation", {Arg::text(item.name), n(w.utilisation.si, "%")});
+                s.report(Severity::Warning, "inference.utilisation_policy", base + "utilisation",
+                         {Arg::text(item.name), n(w.utilisation.si, "%")});
             if (pool && r.cardsNeeded && *r.cardsNeeded > pool->value.accelerators)
                 s.report(Severity::Error, "inference.too_few_cards", "pools." + pool->name + ".accelerators",
-                         {Arg::text(item.name), n(static_cast<double>(*r.cardsNeeded)), n(static_cast<double>(pool->value.accelerators))});
+                         {Arg::text(item.name), n(static_cast<double>(*r.cardsNeeded)),
+                          n(static_cast<double>(pool->value.accelerators))});
         }
     }
     for (const auto& p : d.pools) {
@@ -83,13 +93,16 @@ void workloads(const Stage& s) {
         if (p.value.accelerators % per != 0)
             s.report(Severity::Warning, "compute.partial_server", "pools." + p.name + ".accelerators",
                      {Arg::text(p.name), n(static_cast<double>(p.value.accelerators)), n(static_cast<double>(per))});
-        const bool used = std::any_of(d.workloads.begin(), d.workloads.end(), [&](const auto& w) { return poolOf(d, w.value) == &p; });
-        if (!used && !d.workloads.empty()) s.report(Severity::Info, "compute.idle_pool", "pools." + p.name + ".accelerators", {Arg::text(p.name)});
+        const bool used = std::any_of(d.workloads.begin(), d.workloads.end(),
+                                      [&](const auto& w) { return poolOf(d, w.value) == &p; });
+        if (!used && !d.workloads.empty())
+            s.report(Severity::Info, "compute.idle_pool", "pools." + p.name + ".accelerators", {Arg::text(p.name)});
     }
     const auto& demand = s.results.demand;
     if (demand.shortfall6nd && std::abs(demand.shortfall6nd->si) > 0.05)
-        s.report(Severity::Info, "demand.six_nd", "demand.total_flops",
-                 {n(demand.totalFlops6nd->si, "FLOP"), n(demand.totalFlops->si, "FLOP"), n(demand.shortfall6nd->si, "%")});
+        s.report(
+            Severity::Info, "demand.six_nd", "demand.total_flops",
+            {n(demand.totalFlops6nd->si, "FLOP"), n(demand.totalFlops->si, "FLOP"), n(demand.shortfall6nd->si, "%")});
 }
 
 void fabrics(const Stage& s) {
@@ -107,9 +120,11 @@ void fabrics(const Stage& s) {
                       n(s.results.fabric.portRate.value_or(ByteRate{0}).si, "Gbit/s")});
         if (r.whenFull && std::abs(r.whenFull->si / f.oversubscription.si - 1) > kRatioTolerance)
             s.report(Severity::Info, "fabric.ratio_rounded", base + "oversubscription",
-                     {Arg::text(item.name), n(f.oversubscription.si, ": 1"), n(r.realised->si, ": 1"), n(r.whenFull->si, ": 1")});
+                     {Arg::text(item.name), n(f.oversubscription.si, ": 1"), n(r.realised->si, ": 1"),
+                      n(r.whenFull->si, ": 1")});
         if (f.planes == 1 && r.leafDown)
-            s.report(Severity::Info, "fabric.single_homed", base + "planes", {Arg::text(item.name), n(static_cast<double>(*r.leafDown))});
+            s.report(Severity::Info, "fabric.single_homed", base + "planes",
+                     {Arg::text(item.name), n(static_cast<double>(*r.leafDown))});
     }
     if (!compute && s.results.compute.servers > 1) s.report(Severity::Warning, "fabric.none", "fabrics");
 }
@@ -124,7 +139,8 @@ void site(const Stage& s) {
         s.report(Severity::Warning, plan.feeds > 1 ? "power.feed_loss" : "power.feed_overload", "power.feed_current",
                  {n(p.feedLoad->si, "kW"), n(p.feedUsable->si, "kW")});
     if (s.results.racks.floorLoad && s.results.racks.floorLoad->si > kFloorLimit)
-        s.report(Severity::Warning, "racks.floor_load", "racks.rack.width", {n(s.results.racks.floorLoad->si), n(kFloorLimit)});
+        s.report(Severity::Warning, "racks.floor_load", "racks.rack.width",
+                 {n(s.results.racks.floorLoad->si), n(kFloorLimit)});
 }
 
 void storageAndFaults(const Stage& s) {
@@ -132,12 +148,16 @@ void storageAndFaults(const Stage& s) {
     const auto& r = s.results.reliability;
     const Checkpoint& c = s.design.checkpoint;
     if (st.drain && *st.drain > c.interval)
-        s.report(Severity::Error, "storage.drain_longer", "checkpoint.interval", {n(st.drain->si, "s"), n(c.interval.si, "min")});
+        s.report(Severity::Error, "storage.drain_longer", "checkpoint.interval",
+                 {n(st.drain->si, "s"), n(c.interval.si, "min")});
     if (st.hotCapacity && st.hotNeeded && *st.hotCapacity < *st.hotNeeded)
-        s.report(Severity::Warning, "storage.hot_capacity", "checkpoint.keep", {n(st.hotCapacity->si, "TB"), n(st.hotNeeded->si, "TB")});
+        s.report(Severity::Warning, "storage.hot_capacity", "checkpoint.keep",
+                 {n(st.hotCapacity->si, "TB"), n(st.hotNeeded->si, "TB")});
     if (st.readNeeded && st.readBandwidth && st.readBandwidth->si < 1.2 * st.readNeeded->si)
-        s.report(Severity::Error, "storage.read_rate", "checkpoint.bytes_per_token", {n(st.readBandwidth->si, "GB/s"), n(st.readNeeded->si, "GB/s")});
-    if (st.load && *st.load > kLongLoad) s.report(Severity::Warning, "storage.slow_load", "checkpoint.content", {n(st.load->si, "s")});
+        s.report(Severity::Error, "storage.read_rate", "checkpoint.bytes_per_token",
+                 {n(st.readBandwidth->si, "GB/s"), n(st.readNeeded->si, "GB/s")});
+    if (st.load && *st.load > kLongLoad)
+        s.report(Severity::Warning, "storage.slow_load", "checkpoint.content", {n(st.load->si, "s")});
     if (st.stall && r.interruptionRate && r.interruptionRate->si > 0) {
         const IntervalBand band = intervalBand(*st.stall, *r.interruptionRate, 0.05);
         if (c.interval < band.low || c.interval > band.high) {
@@ -148,22 +168,27 @@ void storageAndFaults(const Stage& s) {
     }
     const double cards = static_cast<double>(s.results.compute.accelerators);
     if (r.interruptionRate && cards > 0 && r.interruptionRate->si * kYear.si / cards < kLowestAllIn)
-        s.report(Severity::Warning, "reliability.rate_low", "reliability.rate_factor", {n(r.interruptionRate->si * kYear.si / cards)});
+        s.report(Severity::Warning, "reliability.rate_low", "reliability.rate_factor",
+                 {n(r.interruptionRate->si * kYear.si / cards)});
     std::int64_t hot = 0;
     for (const auto& p : s.design.pools) hot += p.value.hotSpares;
     if (r.sparesP99 && r.waitShare && r.waitShare->si > 0.005 && hot < *r.sparesP99 && !s.design.pools.empty())
         s.report(Severity::Warning, "reliability.spares", "pools." + s.design.pools.front().name + ".hot_spares",
                  {n(static_cast<double>(hot)), n(static_cast<double>(*r.sparesP99)), n(r.waitShare->si, "%")});
-    if (r.restart && *r.restart > kLongRestart) s.report(Severity::Warning, "reliability.slow_restart", "reliability.diagnose", {n(r.restart->si, "min")});
+    if (r.restart && *r.restart > kLongRestart)
+        s.report(Severity::Warning, "reliability.slow_restart", "reliability.diagnose", {n(r.restart->si, "min")});
     for (const auto& k : s.design.reliability.classes)
         if (!perUnitOf(k.value.per))
-            s.report(Severity::Error, "reliability.unknown_unit", "reliability.classes." + k.name + ".per", {Arg::text(k.name), Arg::text(k.value.per)});
-    if (s.design.reliability.classes.empty()) s.report(Severity::Warning, "reliability.no_classes", "reliability.classes");
+            s.report(Severity::Error, "reliability.unknown_unit", "reliability.classes." + k.name + ".per",
+                     {Arg::text(k.name), Arg::text(k.value.per)});
+    if (s.design.reliability.classes.empty())
+        s.report(Severity::Warning, "reliability.no_classes", "reliability.classes");
 }
 
 void money(const Stage& s) {
     const auto& c = s.results.cost;
-    if (c.unpricedLines > 0) s.report(Severity::Warning, "cost.unpriced", "cost.unpriced_lines", {n(static_cast<double>(c.unpricedLines))});
+    if (c.unpricedLines > 0)
+        s.report(Severity::Warning, "cost.unpriced", "cost.unpriced_lines", {n(static_cast<double>(c.unpricedLines))});
     if (c.networkShare && c.unpricedLines == 0 && (c.networkShare->si < 0.12 || c.networkShare->si > 0.30))
         s.report(Severity::Info, "cost.network_share", "cost.network_share", {n(c.networkShare->si, "%")});
 }

@@ -21,7 +21,9 @@ constexpr double kUsableInference = 0.9;
 constexpr std::int64_t kLargestBatch = 512;  // sequences per instance beyond which latency targets break, grade C
 constexpr double kStepOverhead = 0.5e-3;     // launch and sampler of a captured decode graph, s, grade C
 
-double bytesPerWeight(Precision p) { return p == Precision::Bf16 ? 2 : p == Precision::Fp8 ? 1 : 0.5; }
+double bytesPerWeight(Precision p) {
+    return p == Precision::Bf16 ? 2 : p == Precision::Fp8 ? 1 : 0.5;
+}
 
 void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& pool, WorkloadResults& r) {
     const Workload& w = item.value;
@@ -35,9 +37,10 @@ void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& p
         if (r.stepTime && r.stepTime->si > 0) r.tokensPerSecond = Rate{tokensPerStep / r.stepTime->si};
         r.peak = *peak * cards;
     }
-    const std::int64_t replica = w.tensorParallel > 0 && w.pipelineParallel <= pool.value.accelerators / w.tensorParallel
-                                     ? w.tensorParallel * w.pipelineParallel
-                                     : 0;
+    const std::int64_t replica =
+        w.tensorParallel > 0 && w.pipelineParallel <= pool.value.accelerators / w.tensorParallel
+            ? w.tensorParallel * w.pipelineParallel
+            : 0;
     if (replica < 1 || pool.value.accelerators % replica != 0) {
         s.report(Severity::Warning, "mapping.does_not_divide", base + "pipeline_parallel",
                  {Arg::text(item.name), Arg::number(cards), Arg::number(static_cast<double>(w.tensorParallel)),

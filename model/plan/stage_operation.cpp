@@ -21,11 +21,16 @@ constexpr double kMonthHours = 730;
 
 storage::CheckpointPolicy policyOf(CheckpointContent c) {
     switch (c) {
-        case CheckpointContent::Weights: return storage::CheckpointPolicy::WeightsBf16;
-        case CheckpointContent::MixedBf16Gradients: return storage::CheckpointPolicy::AdamBf16Gradients;
-        case CheckpointContent::MixedFp32Gradients: return storage::CheckpointPolicy::AdamFp32Gradients;
-        case CheckpointContent::Bf16Moments: return storage::CheckpointPolicy::Bf16Moments;
-        case CheckpointContent::Mixed: break;
+        case CheckpointContent::Weights:
+            return storage::CheckpointPolicy::WeightsBf16;
+        case CheckpointContent::MixedBf16Gradients:
+            return storage::CheckpointPolicy::AdamBf16Gradients;
+        case CheckpointContent::MixedFp32Gradients:
+            return storage::CheckpointPolicy::AdamFp32Gradients;
+        case CheckpointContent::Bf16Moments:
+            return storage::CheckpointPolicy::Bf16Moments;
+        case CheckpointContent::Mixed:
+            break;
     }
     return storage::CheckpointPolicy::AdamMixed;
 }
@@ -170,13 +175,15 @@ void storageStage(const Stage& s) {
         if (size) r.checkpointSize = r.checkpointSize ? std::max(*r.checkpointSize, *size) : *size;
     }
     const Checkpoint& c = s.design.checkpoint;
-    if (s.results.training.tokensPerSecond) r.readNeeded = ByteRate{s.results.training.tokensPerSecond->si * c.samplePerToken.si};
+    if (s.results.training.tokensPerSecond)
+        r.readNeeded = ByteRate{s.results.training.tokensPerSecond->si * c.samplePerToken.si};
     if (!r.checkpointSize) return;
     r.hotNeeded = storage::hotCapacity(static_cast<double>(c.keep), *r.checkpointSize, c.freeShare.si);
     if (write.si > 0) r.drain = storage::drainTime(*r.checkpointSize, write);
     if (read.si > 0) r.load = storage::drainTime(*r.checkpointSize, read);
     const double servers = static_cast<double>(std::max<std::int64_t>(1, s.results.compute.servers));
-    r.stall = c.mode == CheckpointMode::Asynchronous ? storage::stallAsync(*r.checkpointSize, servers, c.snapshot) : r.drain;
+    r.stall =
+        c.mode == CheckpointMode::Asynchronous ? storage::stallAsync(*r.checkpointSize, servers, c.snapshot) : r.drain;
     if (!r.stall || !r.load) s.report(Severity::Warning, "storage.no_hot_tier", "checkpoint.mode");
 }
 
@@ -204,7 +211,8 @@ void reliabilityStage(const Stage& s) {
     if (mean < 1e9) r.sparesP99 = poissonQuantile(mean, 0.99);
     const auto& st = s.results.storage;
     if (st.load)
-        r.restart = Duration{stops.si > 0 ? detect / stops.si : 0} + in.diagnose + in.allocate + in.launch + *st.load + in.warmUp;
+        r.restart = Duration{stops.si > 0 ? detect / stops.si : 0} + in.diagnose + in.allocate + in.launch + *st.load +
+                    in.warmUp;
     if (st.stall && stops.si > 0) {
         r.optimalInterval = optimalInterval(*st.stall, stops);
         r.youngInterval = optimalIntervalYoung(*st.stall, stops);

@@ -32,8 +32,8 @@ std::optional<std::int64_t> boxes(const Stage& s, std::optional<Power> power, st
     if (!power || !height || !r.rack.height) return std::nullopt;
     const Length free = *r.rack.height - r.otherHeight;
     if (!(free.si > 0) || !(r.networkRackPower.si > 0)) return std::nullopt;
-    const double need = std::max(std::ceil((*power / r.networkRackPower).si - 1e-9),
-                                 std::ceil((*height / free).si - 1e-9));
+    const double need =
+        std::max(std::ceil((*power / r.networkRackPower).si - 1e-9), std::ceil((*height / free).si - 1e-9));
     if (!(need < 1e15)) return std::nullopt;
     return static_cast<std::int64_t>(need);
 }
@@ -111,7 +111,8 @@ void powerStage(const Stage& s) {
     const std::optional<Power> otherNameplate = (*r.storage + *r.management) / plan.peakShare.si;
     r.itNameplate = plus(plus(nameplate, s.results.fabric.nameplate), otherNameplate);
     r.itPeak = plus(plus(r.servers, r.network), plus(r.storage, r.management));
-    r.itSustained = plus(plus(sustained, s.results.fabric.peak), std::optional(*otherNameplate * plan.sustainedShare.si));
+    r.itSustained =
+        plus(plus(sustained, s.results.fabric.peak), std::optional(*otherNameplate * plan.sustainedShare.si));
     site::HeadroomPolicy policy;
     policy.base = plan.headroomBase == PowerBase::Nameplate ? site::PowerKind::Nameplate
                   : plan.headroomBase == PowerBase::Peak    ? site::PowerKind::Peak
@@ -125,9 +126,10 @@ void powerStage(const Stage& s) {
     if (!r.itPeak) return;
     const auto scheme = static_cast<site::Redundancy>(plan.upsRedundancy);
     const Power distribution{std::max(1.0, r.itPeak->si / kDistributionLoad)};
-    const auto chain = site::chainLoss(*r.itPeak, {{distribution, site::Redundancy::N, site::kDistribution},
-                                                   {plan.upsUnit, scheme, site::kUpsDoubleConversion},
-                                                   {plan.transformerUnit, site::Redundancy::NPlus1, site::kDryTransformer}});
+    const auto chain =
+        site::chainLoss(*r.itPeak, {{distribution, site::Redundancy::N, site::kDistribution},
+                                    {plan.upsUnit, scheme, site::kUpsDoubleConversion},
+                                    {plan.transformerUnit, site::Redundancy::NPlus1, site::kDryTransformer}});
     if (chain) {
         r.losses = chain->loss;
         r.upsUnits = chain->plans[1].units;
@@ -138,7 +140,8 @@ void powerStage(const Stage& s) {
 void coolingStage(const Stage& s) {
     auto& r = s.results.cooling;
     const CoolingPlan& plan = s.design.cooling;
-    auto preset = site::resolvedPreset(site::shippedPresets(), Choices<CoolingPreset>::rows[static_cast<int>(plan.preset)].word);
+    auto preset =
+        site::resolvedPreset(site::shippedPresets(), Choices<CoolingPreset>::rows[static_cast<int>(plan.preset)].word);
     if (!preset) return;
     if (plan.airWarn) preset->airWarn = plan.airWarn;
     if (plan.airBlock) preset->airBlock = plan.airBlock;
@@ -153,7 +156,9 @@ void coolingStage(const Stage& s) {
             continue;
         }
         const Server& server = item.value.server;
-        site::CoolingQuestion q{*p.rackPower, server.liquidRequired || item.value.card.liquidRequired || server.liquidShare.si > 0, std::nullopt};
+        site::CoolingQuestion q{*p.rackPower,
+                                server.liquidRequired || item.value.card.liquidRequired || server.liquidShare.si > 0,
+                                std::nullopt};
         if (plan.method != CoolingChoice::Auto)
             q.chosen = plan.method == CoolingChoice::Air ? site::CoolingMethod::Air : site::CoolingMethod::Liquid;
         const auto decision = site::decideCooling(q, *preset);
@@ -176,7 +181,8 @@ void coolingStage(const Stage& s) {
             *liquid += *p.serverPeak * (static_cast<double>(p.servers + item.value.hotSpares) * share);
         }
     }
-    if (const auto all = site::combined(methods); all && methods.size() == s.design.pools.size()) r.method = site::wordFor(*all);
+    if (const auto all = site::combined(methods); all && methods.size() == s.design.pools.size())
+        r.method = site::wordFor(*all);
     r.density = s.results.racks.density;
     if (methods.size() != s.design.pools.size()) return;
     r.liquidHeat = liquid;
@@ -211,7 +217,8 @@ void facilityStage(const Stage& s) {
     }
     if (r.itPeak) {
         const Power standby = *r.itPeak * plan.generatorShare.si;
-        r.generators = standby.si > 0 ? site::generatorUnits(standby, plan.generatorUnit, 1, 1) : std::optional<std::int64_t>(0);
+        r.generators =
+            standby.si > 0 ? site::generatorUnits(standby, plan.generatorUnit, 1, 1) : std::optional<std::int64_t>(0);
         if (const auto fuel = site::fuelFor(standby, site::kLitresPerKwh, plan.fuelTime)) r.fuel = fuel->tank;
     }
     const site::Circuit feed{plan.feedVoltage, plan.feedCurrent, plan.derate.si, plan.powerFactor.si, 3};

@@ -27,14 +27,14 @@ struct Stage {
     }
 };
 
-void demandStage(const Stage& s);     ///< workloads: parameters, FLOPs
-void computeStage(const Stage& s);    ///< pools: servers, peaks, power of a server, racks; then totals
-void mappingStage(const Stage& s);    ///< workloads: days, step, memory, scaling; inference sizing
+void demandStage(const Stage& s);   ///< workloads: parameters, FLOPs
+void computeStage(const Stage& s);  ///< pools: servers, peaks, power of a server, racks; then totals
+void mappingStage(const Stage& s);  ///< workloads: days, step, memory, scaling; inference sizing
 void fabricStage(const Stage& s);
 void racksStage(const Stage& s);
-void powerStage(const Stage& s);      ///< IT load, reserve, losses
-void coolingStage(const Stage& s);    ///< and what the plant draws
-void facilityStage(const Stage& s);   ///< facility peak, meter, standby
+void powerStage(const Stage& s);     ///< IT load, reserve, losses
+void coolingStage(const Stage& s);   ///< and what the plant draws
+void facilityStage(const Stage& s);  ///< facility peak, meter, standby
 void storageStage(const Stage& s);
 void reliabilityStage(const Stage& s);  ///< closed form goodput and days
 void costStage(const Stage& s);

@@ -24,24 +24,27 @@ std::int64_t clampedNs(double ns, std::int64_t limit) {
 /// when their number matters, which costs less than a heap.
 class RepairShop {
 public:
-    void add(std::int64_t until, std::int64_t now) {
-        m_until.push_back(until);
-        if (count() > m_peak) sweep(now), m_peak = std::max(m_peak, count());
+    void add(std::int64_t until) { m_until.push_back(until); }
+    void notePeak(std::int64_t now) {
+        if (count() <= m_peak) return;
+        sweep(now);
+        m_peak = std::max(m_peak, count());
     }
-    /// Instant at which no more than `allowed` are down. Nobody is taken out who is not back: a failure may come first.
-    std::int64_t enoughAt(std::int64_t now, std::int64_t allowed) {
-        if (count() <= allowed) return now;
+    /// Instant, not before `ready`, at which no more than `allowed` are down. Only those back `now` are taken out: a
+    /// failure may strike before `ready`.
+    std::int64_t enoughAt(std::int64_t now, std::int64_t ready, std::int64_t allowed) {
+        if (count() <= allowed) return ready;
         sweep(now);
         const std::int64_t excess = count() - allowed;
-        if (excess <= 0) return now;
+        if (excess <= 0) return ready;
         const auto nth = m_until.begin() + (excess - 1);
         std::nth_element(m_until.begin(), nth, m_until.end());
-        return *nth;
+        return std::max(ready, *nth);
     }
     std::int64_t peak() const { return m_peak; }
+    std::int64_t count() const { return static_cast<std::int64_t>(m_until.size()); }
 
 private:
-    std::int64_t count() const { return static_cast<std::int64_t>(m_until.size()); }
     void sweep(std::int64_t now) {
         std::erase_if(m_until, [now](std::int64_t until) { return until <= now; });
     }
@@ -122,7 +125,12 @@ private:
     /// From the failure at m_now until the job runs again; `gap` becomes the time to the next failure. False = give up.
     bool recover(std::int64_t lost, std::int64_t& gap) {
         for (;;) {
-            if (++m_record.failures % kPollEvery == 0 && m_cancelled()) return false;
+            ++m_record.failures;
+            m_sincePoll += 1 + m_shop.count() / 32;  // a failure with thousands in repair takes longer
+            if (m_sincePoll >= kPollEvery) {
+                if (m_cancelled()) return false;
+                m_sincePoll = 0;
+            }
             if (m_record.failures > kMostFailures || m_now > kLongest || m_shop.peak() > kMostDown) {
                 m_record.endless = true;
                 return false;
@@ -167,7 +175,7 @@ private:
         m_phase[1] = 0;
         if (p.spares >= 0) {
             const std::int64_t ready = m_now + m_phase[0];
-            m_phase[1] = std::min(m_shop.enoughAt(ready, p.spares) - ready, kLongestPhase);
+            m_phase[1] = std::min(m_shop.enoughAt(m_now, ready, p.spares) - ready, kLongestPhase);
         }
         m_phase[2] = m_swapPending ? p.swap : 0;
         double restart = p.restart;
@@ -182,8 +190,9 @@ private:
             const StreamId own{m_plan.seed, Purpose::Repair, static_cast<std::uint16_t>(i), m_index};
             const double z = i == 0 ? m_repairs.next() : normalQuantile(uniformAt(own, ordinal));
             const double repair = c.repairMedian * portableExp(c.repairSigma * z);
-            m_shop.add(m_now + m_phase[0] + clampedNs(repair, kLongestPhase), m_now);
+            m_shop.add(m_now + m_phase[0] + clampedNs(repair, kLongestPhase));
         }
+        m_shop.notePeak(m_now);
     }
 
     /// Silent corruption: everything since its onset is worthless.
@@ -232,7 +241,7 @@ private:
     CheckpointHistory m_history;
     CampaignRecord m_record;
     std::array<std::int64_t, 4> m_phase{};
-    std::int64_t m_now = 0, m_done = 0, m_cycles = 0;
+    std::int64_t m_now = 0, m_done = 0, m_cycles = 0, m_sincePoll = 0;
     bool m_swapPending = false;
 };
 

@@ -180,7 +180,9 @@ private:
 
 /// Newton, kept inside a bracket that shrinks at every step.
 double solve(const Inversion& inversion, double level, double start) {
-    double low = 0, high = inversion.meanInSd() + 60, x = std::clamp(start, 1e-6, high);
+    // Not wider than the period of the grid: outside it the distribution repeats itself.
+    double low = std::max(0.0, inversion.meanInSd() - 50), high = inversion.meanInSd() + 60;
+    double x = std::clamp(start, low + 1e-6, high);
     for (int i = 0; i < 80; ++i) {
         double probability, density;
         inversion.at(x, probability, density);
@@ -191,6 +193,15 @@ double solve(const Inversion& inversion, double level, double start) {
         x = next;
     }
     return x;
+}
+
+/// Where the transform loses its digits the quick form is right: hardly a failure (all is in the atom), so many that
+/// the sum is normal, or segments or restarts so hopeless that their loss is exponential.
+bool isWorthInverting(const MakespanInputs& in, const MakespanMoments& moments) {
+    const double perSegment = in.rate.si * (in.interval.si + in.stall.si);
+    const double perRestart = in.model == RestartModel::A ? in.rate.si * in.restart.si : 0;
+    return perRestart < 20 && moments.sd.si > 0 && isFinite(moments.sd) && moments.failures > 1e-3 && perSegment < 20 &&
+           moments.mean.si < 1e6 * moments.sd.si;
 }
 
 }  // namespace
@@ -231,8 +242,7 @@ std::vector<Duration> makespanQuantiles(const MakespanInputs& in, std::span<cons
     const double base = failureFree(in);
     std::vector<Duration> out;
     out.reserve(levels.size());
-    const bool degenerate = !(moments.sd.si > 0) || !isFinite(moments.sd) || !(moments.sd.si > 1e-13 * base);
-    if (degenerate) {
+    if (!isWorthInverting(in, moments)) {
         for (const double level : levels) out.push_back(makespanQuantileQuick(in, moments, level));
         return out;
     }

@@ -115,11 +115,11 @@ std::optional<PolicyPreset> resolvedPreset(const std::vector<PolicyPreset>& pres
 std::string_view wordFor(CoolingMethod m) {
     switch (m) {
         case CoolingMethod::Air:
-            return "air";
+            return TR_NOOP("choices", "air");
         case CoolingMethod::Liquid:
-            return "liquid";
+            return TR_NOOP("choices", "liquid");
         case CoolingMethod::Mixed:
-            return "mixed";
+            return TR_NOOP("choices", "mixed");
     }
     return "";
 }

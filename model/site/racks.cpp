@@ -2,6 +2,7 @@
 // Filling racks.
 
 #include "model/site/racks.h"
+#include "model/core/translate.h"
 
 #include <algorithm>
 #include <cmath>
@@ -33,11 +34,11 @@ double unusedShare(double room, double used) {
 std::string_view wordFor(RackLimit l) {
     switch (l) {
         case RackLimit::Power:
-            return "power";
+            return TR_NOOP("choices", "power");
         case RackLimit::Height:
-            return "height";
+            return TR_NOOP("choices", "height");
         case RackLimit::Weight:
-            return "weight";
+            return TR_NOOP("choices", "weight");
     }
     return "";
 }

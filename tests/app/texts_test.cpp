@@ -7,6 +7,7 @@
 #include <QtTest>
 
 #include "app/sentences.h"
+#include "app/version.h"
 #include "model/plan/results.h"
 #include "model/plan/workbook.h"
 
@@ -69,6 +70,12 @@ private Q_SLOTS:
         const auto* kind = app::rowOfPath("workloads.x.kind");
         QVERIFY(kind);
         QCOMPARE(app::valueText(*kind, model::Value{std::string("training")}), QStringLiteral("Training run"));
+    }
+
+    void theVersionIsThatOfTheBuildFile() {
+        QFile f(QStringLiteral(SOURCE_DIR "/CMakeLists.txt"));
+        QVERIFY(f.open(QIODevice::ReadOnly));
+        QVERIFY(f.readAll().contains(QByteArray("VERSION ") + app::kVersion + " LANGUAGES"));
     }
 
     void anUnknownLanguageChangesNothing() {

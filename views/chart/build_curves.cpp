@@ -153,7 +153,9 @@ void drawMark(Figure& f, Panel& panel, const Mark& mark, double y) {
     f.paint("axes", p, [p, x, y, line](QCPPainter& painter) {
         painter.setPen(line);
         const double at = std::round(p->x->coordToPixel(x));
-        const double top = usable(y) ? p->y->coordToPixel(y) : p->rect->top();
+        if (at < p->rect->left() - 2 || at > p->rect->right() + 2) return;
+        const double wish = usable(y) ? p->y->coordToPixel(y) : p->rect->top();
+        const double top = std::clamp<double>(wish, p->rect->top(), p->rect->bottom());
         painter.drawLine(QLineF(at, top, at, p->rect->bottom()));
     });
     if (usable(y)) {

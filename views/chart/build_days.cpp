@@ -15,6 +15,7 @@ void quantileLine(Figure& f, Panel& panel, double at, const QPen& pen, std::vect
     f.paint("axes", p, [p, at, pen, fall](QCPPainter& painter) {
         painter.setPen(pen);
         const double x = std::round(p->x->coordToPixel(at));
+        if (x < p->rect->left() - 2 || x > p->rect->right() + 2) return;
         painter.drawLine(QLineF(x, p->rect->top() + fall, x, p->rect->bottom()));
     });
     Label& item = f.label([p, at, fall] { return QPointF(p->x->coordToPixel(at), p->rect->top() + fall); },

@@ -40,10 +40,13 @@ QString BillModel::textOf(const model::cost::BillLine& line, int column) const {
         case Quantity:
             return line.quantity ? count(static_cast<double>(*line.quantity)) : tr("open");
         case UnitPrice:
-            return priced ? moneyInTable(price->typical * rate->second, m_currency, m_language).value : tr("not priced");
+            return priced ? moneyInTable(price->typical * rate->second, m_currency, m_language).value
+                          : tr("not priced");
         case Sum:
             if (!priced || !line.quantity) return QStringLiteral("◇");
-            return moneyInTable(price->typical * rate->second * static_cast<double>(*line.quantity), m_currency, m_language).value;
+            return moneyInTable(price->typical * rate->second * static_cast<double>(*line.quantity), m_currency,
+                                m_language)
+                .value;
         case Source: {
             QStringList parts;
             if (!line.price.date.empty()) parts << app::text(line.price.date);

@@ -15,9 +15,9 @@ namespace views {
 namespace {
 
 constexpr double kGap = 2.5;
-constexpr double kLeastHeight = 60;   // of a chart
-constexpr double kTwoColumns = 190;   // from this width on, charts stand in pairs
-constexpr double kWidePair = 240;     // the same when one of them is a wide one
+constexpr double kLeastHeight = 60;  // of a chart
+constexpr double kTwoColumns = 190;  // from this width on, charts stand in pairs
+constexpr double kWidePair = 240;    // the same when one of them is a wide one
 
 /// Share of a row that a figure wants; drawings that need the whole width stand alone.
 double span(FigureId id) {

@@ -14,7 +14,7 @@ namespace views {
 namespace {
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("Compare", text);
+    return QCoreApplication::translate("views", text);
 }
 
 QString deltaText(const model::CompareRow& row, double delta, Language language) {

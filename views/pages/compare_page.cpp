@@ -92,8 +92,10 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
     splitter->setSizes({600, 500});
     layout->addWidget(splitter, 1);
     m_onlyDifferences->setChecked(true);
-    for (QCheckBox* box : {m_onlyDifferences, m_inputsOnly}) connect(box, &QCheckBox::toggled, this, &ComparePage::refresh);
-    connect(m_base, &ChoiceCombo::chosen, this, [this](const QString& id) { m_session.document().setBase(id.toLongLong()); });
+    for (QCheckBox* box : {m_onlyDifferences, m_inputsOnly})
+        connect(box, &QCheckBox::toggled, this, &ComparePage::refresh);
+    connect(m_base, &ChoiceCombo::chosen, this,
+            [this](const QString& id) { m_session.document().setBase(id.toLongLong()); });
     connect(m_table, &DeltaTable::activatedKey, this, [this](const QString& key) {
         if (key.contains(u'.')) Q_EMIT m_session.wanted(PageId::Overview, key);
     });

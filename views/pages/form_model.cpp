@@ -22,13 +22,13 @@ bool ofOtherKind(std::string_view path, std::string_view group, const model::Des
     if (path.substr(0, kList.size()) != kList) return false;
     const std::string_view rest = path.substr(kList.size());
     const std::string_view name = rest.substr(0, rest.find('.')), key = rest.substr(rest.rfind('.') + 1);
-    const auto item = std::find_if(design.workloads.begin(), design.workloads.end(),
-                                   [&](const auto& w) { return w.name == name; });
+    const auto item =
+        std::find_if(design.workloads.begin(), design.workloads.end(), [&](const auto& w) { return w.name == name; });
     if (item == design.workloads.end()) return false;
     constexpr std::string_view kInference[] = {"instance_tokens", "instances_needed", "cards_needed", "load"};
-    constexpr std::string_view kTraining[] = {"total_flops",   "total_flops_6nd",    "days_ideal",
-                                              "step_time",     "tokens_per_second",  "data_parallel",
-                                              "memory_share",  "scaling_efficiency", "memory_per_card"};
+    constexpr std::string_view kTraining[] = {"total_flops",  "total_flops_6nd",    "days_ideal",
+                                              "step_time",    "tokens_per_second",  "data_parallel",
+                                              "memory_share", "scaling_efficiency", "memory_per_card"};
     const auto among = [&](std::span<const std::string_view> keys) {
         return std::find(keys.begin(), keys.end(), key) != keys.end();
     };
@@ -100,7 +100,9 @@ struct FormModel::Builder {
             const bool entry = top->kind == model::Kind::Ref || (top->kind == model::Kind::Group && !isPrice(*top));
             if (top->kind == model::Kind::Group && !isPrice(*top) && place.row->key == "name") return;
             const model::Field* choice = entry ? nullptr : onlyChoice(table, top->group);
-            const std::string_view word = top->kind == model::Kind::Ref ? top->table_key : choice ? choice->table_key : top->key;
+            const std::string_view word = top->kind == model::Kind::Ref ? top->table_key
+                                          : choice                      ? choice->table_key
+                                                                        : top->key;
             const QString title = entry ? app::label(*top) : choice ? app::label(*choice) : app::groupTitle(*top);
             const QString key = app::text(prefix) + u'/' + (entry || choice ? app::text(word) : app::text(top->group));
             FormGroup& to = group(key, title, item);
@@ -122,14 +124,16 @@ struct FormModel::Builder {
             if (!wantedBy(part, *place.row) || ofOtherKind(place.path, "", design)) return;
             FormRow row = resultRow(session, place);
             if (item.isEmpty() && saidBefore(row)) return;
-            FormGroup& to = group(QStringLiteral("results/") + app::text(prefix), title, item.isEmpty() && severalResults() ? FormModel::tr("all together") : item);
+            FormGroup& to = group(QStringLiteral("results/") + app::text(prefix), title,
+                                  item.isEmpty() && severalResults() ? FormModel::tr("all together") : item);
             add(to, std::move(row));
         };
         model::forEachField(table, owner, visit, false, prefix);
     }
 
     bool severalResults() const {
-        return std::any_of(groups.begin(), groups.end(), [](const FormGroup& g) { return g.key.startsWith(QLatin1String("results/")); });
+        return std::any_of(groups.begin(), groups.end(),
+                           [](const FormGroup& g) { return g.key.startsWith(QLatin1String("results/")); });
     }
     /// With one item in a list its total is the same number again.
     bool saidBefore(const FormRow& row) const {
@@ -306,11 +310,13 @@ QString FormModel::reading(const QString& key, const QString& text) const {
     const model::Unit* base = nullptr;  // the reading is in the SI unit, so that a prefix is seen to be understood
     for (const auto& u : model::unit_table::kUnits)
         if (!base && u.dim == row->dim && u.factor == 1 && u.offset == 0) base = &u;
-    const bool plain = row->dim == model::dim::none || row->dim == model::dim::money || !base || base->symbol == row->unit;
+    const bool plain =
+        row->dim == model::dim::none || row->dim == model::dim::money || !base || base->symbol == row->unit;
     const model::Unit* unit = plain ? model::findUnit(row->unit) : base;
     const double shown = unit ? model::fromSi(*value, *unit) : *value;
-    return QStringLiteral("= ") +
-           withUnit(fullPrecision(shown), unitText(unit ? unit->symbol : "", m_session.language()), m_session.language());
+    return QStringLiteral("= ") + withUnit(fullPrecision(shown),
+                                           unitText(unit ? unit->symbol : "", m_session.language()),
+                                           m_session.language());
 }
 
 }  // namespace views

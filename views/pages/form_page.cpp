@@ -41,9 +41,8 @@ FormPage::FormPage(PageId id, Session& session, QWidget* parent)
     connect(m_form, &FormView::committed, m_model, &FormModel::commit);
     connect(m_form, &FormView::reset, m_model, &FormModel::reset);
     connect(m_form, &FormView::groupAction, m_model, &FormModel::act);
-    connect(m_form, &FormView::edited, this, [this](const QString& key, const QString& text) {
-        m_form->setReading(key, m_model->reading(key, text));
-    });
+    connect(m_form, &FormView::edited, this,
+            [this](const QString& key, const QString& text) { m_form->setReading(key, m_model->reading(key, text)); });
     connect(m_form, &FormView::focused, this, [this](const QString& key) { Q_EMIT m_session.whyWanted(key); });
     connect(m_model, &FormModel::refreshed, this, [this] { fillForm(); });
 }

@@ -16,7 +16,7 @@ namespace views {
 namespace {
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("FormRows", text);
+    return QCoreApplication::translate("views", text);
 }
 
 FieldKind kindOf(const model::Field& field) {
@@ -239,8 +239,7 @@ void refuse(FormRow& row, const QString& text, const model::Problem& problem) {
         row.state = FieldState::Error;
         row.note = app::problemText(problem);
     }
-    if (!row.text.isEmpty())
-        row.unitNote = QCoreApplication::translate("FormRows", "%1 stays in force").arg(row.text);
+    if (!row.text.isEmpty()) row.unitNote = QCoreApplication::translate("FormRows", "%1 stays in force").arg(row.text);
     row.text = text;
     row.origin = Origin::Own;
     row.grade = Grade::None;

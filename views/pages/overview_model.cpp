@@ -15,7 +15,7 @@ namespace views {
 namespace {
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("Overview", text);
+    return QCoreApplication::translate("views", text);
 }
 
 /// Texts of results for one design.
@@ -33,10 +33,13 @@ public:
     QString textOf(const char* key) const { return scaledOf(key).text(session.language()); }
     QString share(double v) const { return percent(v, session.language()); }
     QString days(double seconds) const {
-        return withUnit(significant(seconds / 86400), session.language() == Language::Chinese ? QStringLiteral("天") : QStringLiteral("d"),
+        return withUnit(significant(seconds / 86400),
+                        session.language() == Language::Chinese ? QStringLiteral("天") : QStringLiteral("d"),
                         session.language());
     }
-    QString kilowatts(double watts) const { return withUnit(significant(watts / 1e3), QStringLiteral("kW"), session.language()); }
+    QString kilowatts(double watts) const {
+        return withUnit(significant(watts / 1e3), QStringLiteral("kW"), session.language());
+    }
 
     const Session& session;
     const model::Results& r;
@@ -55,9 +58,8 @@ FlowTile& figure(FlowTile& t, const Scaled& s, const QString& unitAfter = {}) {
 }
 
 const model::Item<model::Workload>* mainWorkload(const model::Design& d) {
-    const auto training = std::find_if(d.workloads.begin(), d.workloads.end(), [](const auto& w) {
-        return w.value.kind == model::WorkloadKind::Training;
-    });
+    const auto training = std::find_if(d.workloads.begin(), d.workloads.end(),
+                                       [](const auto& w) { return w.value.kind == model::WorkloadKind::Training; });
     if (training != d.workloads.end()) return &*training;
     return d.workloads.empty() ? nullptr : &d.workloads.front();
 }
@@ -82,9 +84,12 @@ FlowTile computeTile(const Facts& f) {
     figure(t, f.scaledOf("compute.accelerators"), tr("cards"));
     if (!f.d.pools.empty()) {
         const auto& p = f.d.pools.front().value;
-        t.line1 = tr("%1 × %2 %3").arg(count(static_cast<double>(f.r.compute.servers)),
-                                               count(static_cast<double>(p.server.accelerators)), app::text(p.card.name));
-        if (f.d.pools.size() > 1) t.line1 = tr("%1 servers in %2 pools").arg(count(static_cast<double>(f.r.compute.servers))).arg(f.d.pools.size());
+        t.line1 = tr("%1 × %2 %3")
+                      .arg(count(static_cast<double>(f.r.compute.servers)),
+                           count(static_cast<double>(p.server.accelerators)), app::text(p.card.name));
+        if (f.d.pools.size() > 1)
+            t.line1 =
+                tr("%1 servers in %2 pools").arg(count(static_cast<double>(f.r.compute.servers))).arg(f.d.pools.size());
     }
     t.line2 = tr("dense peak %1").arg(f.textOf("compute.peak_flops"));
     return t;
@@ -113,9 +118,10 @@ FlowTile mappingTile(const Facts& f) {
                    .arg(r.dataParallel ? QString::number(*r.dataParallel) : QStringLiteral("?"));
     t.line1 = tr("MFU %1, step %2").arg(f.textOf("training.mfu"), f.textOf("training.step_time"));
     if (r.memoryPerCard && r.memoryShare && r.memoryShare->si > 0)
-        t.line2 = tr("memory %1 of %2").arg(significant(r.memoryPerCard->si / 1e9),
-                                            withUnit(significant(r.memoryPerCard->si / r.memoryShare->si / 1e9), QStringLiteral("GB"),
-                                                     f.session.language()));
+        t.line2 = tr("memory %1 of %2")
+                      .arg(significant(r.memoryPerCard->si / 1e9),
+                           withUnit(significant(r.memoryPerCard->si / r.memoryShare->si / 1e9), QStringLiteral("GB"),
+                                    f.session.language()));
     return t;
 }
 
@@ -135,8 +141,9 @@ FlowTile fabricTile(const Facts& f) {
     for (const auto& fabric : f.d.fabrics)
         if (fabric.value.role == model::FabricRole::Compute && r.perCard) {
             t.line2 = tr("%1 per card, ≥ %2")
-                          .arg(f.textOf("fabric.per_card"), scaled(fabric.value.requiredPerCard.si, UnitFamily::ByteRate, f.session.language())
-                                                                .text(f.session.language()));
+                          .arg(f.textOf("fabric.per_card"),
+                               scaled(fabric.value.requiredPerCard.si, UnitFamily::ByteRate, f.session.language())
+                                   .text(f.session.language()));
             break;
         }
     return t;
@@ -146,10 +153,12 @@ FlowTile rackTile(const Facts& f) {
     FlowTile t = tile(PageId::Racks, f);
     figure(t, f.scaledOf("racks.count"), tr("racks"));
     if (f.r.racks.compute && f.r.racks.density)
-        t.line1 = tr("%1 compute racks, %2 each").arg(count(double(*f.r.racks.compute)), f.kilowatts(f.r.racks.density->si));
+        t.line1 =
+            tr("%1 compute racks, %2 each").arg(count(double(*f.r.racks.compute)), f.kilowatts(f.r.racks.density->si));
     t.line2 = f.session.project().rackLimit
-                  ? tr("limit %1, %2 left").arg(count(double(*f.session.project().rackLimit)),
-                                                f.r.racks.margin ? count(double(*f.r.racks.margin)) : QStringLiteral("◇"))
+                  ? tr("limit %1, %2 left")
+                        .arg(count(double(*f.session.project().rackLimit)),
+                             f.r.racks.margin ? count(double(*f.r.racks.margin)) : QStringLiteral("◇"))
                   : tr("no limit given");
     return t;
 }
@@ -161,12 +170,14 @@ FlowTile powerTile(const Facts& f) {
     const char* base = plan.headroomBase == model::PowerBase::Nameplate   ? "power.it_nameplate"
                        : plan.headroomBase == model::PowerBase::Sustained ? "power.it_sustained"
                                                                           : "power.it_peak";
-    const QString factor = fixedDecimals(plan.headroomFactor.si, plan.headroomFactor.si * 10 == std::round(plan.headroomFactor.si * 10) ? 1 : 2);
+    const QString factor = fixedDecimals(
+        plan.headroomFactor.si, plan.headroomFactor.si * 10 == std::round(plan.headroomFactor.si * 10) ? 1 : 2);
     const auto place = model::findResult(f.r, base);
     t.line1 = QStringLiteral("%1 × %2 %3").arg(factor, place ? app::label(*place->row) : QString(), f.textOf(base));
     if (f.r.power.margin && f.session.project().powerLimit && f.session.project().powerLimit->si > 0) {
         const double share = f.r.power.margin->si / f.session.project().powerLimit->si;
-        t.line2 = share < 0 ? tr("%1 above the limit at the meter").arg(f.share(-share)) : tr("%1 left at the meter").arg(f.share(share));
+        t.line2 = share < 0 ? tr("%1 above the limit at the meter").arg(f.share(-share))
+                            : tr("%1 left at the meter").arg(f.share(share));
     } else {
         t.line2 = tr("at the meter %1").arg(f.textOf("power.meter_reserved"));
     }
@@ -200,7 +211,8 @@ FlowTile reliabilityTile(const Facts& f) {
     FlowTile t = tile(PageId::Reliability, f);
     figure(t, f.scaledOf("reliability.goodput"), tr("goodput"));
     if (f.r.reliability.mtti && f.r.reliability.interruptionsPerMonth)
-        t.line1 = tr("MTTI %1, %2 a month").arg(f.textOf("reliability.mtti"), significant(f.r.reliability.interruptionsPerMonth->si));
+        t.line1 = tr("MTTI %1, %2 a month")
+                      .arg(f.textOf("reliability.mtti"), significant(f.r.reliability.interruptionsPerMonth->si));
     std::int64_t hot = 0;
     for (const auto& p : f.d.pools) hot += p.value.hotSpares;
     if (f.r.reliability.sparesP99)
@@ -243,8 +255,8 @@ QString capitalised(const QString& word) {
 
 QList<FlowTile> flowTiles(const Session& session) {
     const Facts f(session);
-    return {demandTile(f),  computeTile(f), mappingTile(f),     fabricTile(f), rackTile(f),
-            powerTile(f),   coolingTile(f), storageTile(f),     reliabilityTile(f), costTile(f)};
+    return {demandTile(f), computeTile(f), mappingTile(f), fabricTile(f),      rackTile(f),
+            powerTile(f),  coolingTile(f), storageTile(f), reliabilityTile(f), costTile(f)};
 }
 
 QList<FindingItem> findingItems(const std::vector<model::Problem>& problems, bool withIds, int most) {
@@ -252,7 +264,11 @@ QList<FindingItem> findingItems(const std::vector<model::Problem>& problems, boo
     for (const auto& p : problems) {
         if (out.size() >= most) break;
         const auto [title, detail] = headAndRest(app::problemText(p));
-        FindingItem item{.id = withIds ? app::text(p.id) : QString(), .target = app::text(p.key), .status = statusOf(p), .title = title, .detail = detail};
+        FindingItem item{.id = withIds ? app::text(p.id) : QString(),
+                         .target = app::text(p.key),
+                         .status = statusOf(p),
+                         .title = title,
+                         .detail = detail};
         if (!p.key.empty()) item.link = tr("Go to %1").arg(app::labelOfPath(p.key));
         out << item;
     }

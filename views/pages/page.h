@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// A page of the window. It is told to refresh only while it can be seen; going to a key scrolls to its row and marks it.
+// A page of the window. It is told to refresh only while it can be seen; going to a key scrolls to its row and marks
+// it.
 
 #include <QWidget>
 

@@ -36,11 +36,11 @@ struct Home {
 };
 // The first word of a path decides, but for a few inputs of lists that stand on another page.
 constexpr Home kHomes[] = {
-    {"project", PageId::Project},     {"demand", PageId::Demand},           {"workloads", PageId::Demand},
-    {"compute", PageId::Compute},     {"training", PageId::Compute},        {"pools", PageId::Compute},
-    {"fabric", PageId::Fabric},       {"fabrics", PageId::Fabric},          {"racks", PageId::Racks},
-    {"power", PageId::Power},         {"cooling", PageId::Cooling},         {"storage", PageId::Storage},
-    {"tiers", PageId::Storage},       {"checkpoint", PageId::Storage},      {"reliability", PageId::Reliability},
+    {"project", PageId::Project}, {"demand", PageId::Demand},      {"workloads", PageId::Demand},
+    {"compute", PageId::Compute}, {"training", PageId::Compute},   {"pools", PageId::Compute},
+    {"fabric", PageId::Fabric},   {"fabrics", PageId::Fabric},     {"racks", PageId::Racks},
+    {"power", PageId::Power},     {"cooling", PageId::Cooling},    {"storage", PageId::Storage},
+    {"tiers", PageId::Storage},   {"checkpoint", PageId::Storage}, {"reliability", PageId::Reliability},
     {"cost", PageId::Cost},
 };
 
@@ -78,9 +78,9 @@ PageId pageOfKey(std::string_view key) {
     const std::string_view first = key.substr(0, key.find('.')), last = lastOf(key);
     if (first == "workloads") {
         const model::Field* row = app::rowOfPath(key);
-        constexpr std::string_view kOfCompute[] = {"data_parallel", "memory_per_card", "memory_share", "step_time",
-                                                   "days_ideal",    "peak",            "scaling_efficiency",
-                                                   "tokens_per_second"};
+        constexpr std::string_view kOfCompute[] = {"data_parallel",      "memory_per_card",  "memory_share",
+                                                   "step_time",          "days_ideal",       "peak",
+                                                   "scaling_efficiency", "tokens_per_second"};
         const bool mapping = row && row->group == "Mapping";
         return mapping || std::find(std::begin(kOfCompute), std::end(kOfCompute), last) != std::end(kOfCompute)
                    ? PageId::Compute
@@ -94,7 +94,8 @@ PageId pageOfKey(std::string_view key) {
         if (last == "server_nameplate" || last == "server_peak" || last == "server_sustained") return PageId::Power;
         if (last == "cooling") return PageId::Cooling;
     }
-    const auto home = std::find_if(std::begin(kHomes), std::end(kHomes), [&](const Home& h) { return h.first == first; });
+    const auto home =
+        std::find_if(std::begin(kHomes), std::end(kHomes), [&](const Home& h) { return h.first == first; });
     return home == std::end(kHomes) ? PageId::Overview : home->page;
 }
 

@@ -54,9 +54,10 @@ void ReportPage::refresh() {
     m_design->setChoices(designs);
     m_design->setValue(QString::number(m_session.designId()));
     const model::Results& r = m_session.results();
-    m_summary->setText(r.cost.unpricedLines > 0
-                           ? tr("%1 lines, %2 of them without price: totals are marked ≥.").arg(r.bill.size()).arg(r.cost.unpricedLines)
-                           : tr("%1 lines, all with a price.").arg(r.bill.size()));
+    m_summary->setText(r.cost.unpricedLines > 0 ? tr("%1 lines, %2 of them without price: totals are marked ≥.")
+                                                      .arg(r.bill.size())
+                                                      .arg(r.cost.unpricedLines)
+                                                : tr("%1 lines, all with a price.").arg(r.bill.size()));
     m_findings->setFindings(findingItems(r.problems));
 }
 

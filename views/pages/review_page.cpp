@@ -16,7 +16,8 @@ ReviewPage::ReviewPage(Session& session, QWidget* parent)
     : Page(PageId::Review, session, parent),
       m_panel(new PanelFrame(tr("Findings"), {}, this)),
       m_findings(new FindingsList),
-      m_articlePanel(new PanelFrame(tr("Rules of thumb"), tr("held against exact arithmetic with the numbers of this design"), this)),
+      m_articlePanel(new PanelFrame(tr("Rules of thumb"),
+                                    tr("held against exact arithmetic with the numbers of this design"), this)),
       m_articles(new FindingsList),
       m_board(new ChartBoard(session, figuresOf(PageId::Review), this)) {
     const int gap = units(2.5, this);
@@ -33,7 +34,9 @@ ReviewPage::ReviewPage(Session& session, QWidget* parent)
     m_panel->setContent(m_findings);
     m_articlePanel->setContent(m_articles);
     m_findings->setEmptyText(tr("Nothing found."));
-    const auto go = [this](const QString&, const QString& target) { Q_EMIT m_session.wanted(PageId::Overview, target); };
+    const auto go = [this](const QString&, const QString& target) {
+        Q_EMIT m_session.wanted(PageId::Overview, target);
+    };
     connect(m_findings, &FindingsList::linkActivated, this, go);
     connect(m_articles, &FindingsList::linkActivated, this, [this](const QString&, const QString& target) {
         Q_EMIT m_session.wanted(PageId::Overview, target);
@@ -45,7 +48,8 @@ void ReviewPage::refresh() {
     if (m_session.index() < 0) return;
     const auto& problems = m_session.results().problems;
     const FindingCounts counts = countFindings(problems);
-    m_panel->setTitle(tr("Findings"), tr("%1 errors, %2 warnings, %3 notes").arg(counts.errors).arg(counts.warnings).arg(counts.infos));
+    m_panel->setTitle(tr("Findings"),
+                      tr("%1 errors, %2 warnings, %3 notes").arg(counts.errors).arg(counts.warnings).arg(counts.infos));
     m_findings->setFindings(findingItems(problems));
     m_articles->setFindings(findingItems(model::articleChecks(m_session.design(), m_session.results())));
     m_board->refresh();

@@ -109,7 +109,8 @@ CostPage::CostPage(Session& session, QWidget* parent)
     const int gap = units(2.5, this);
     auto* layout = new QVBoxLayout(holder);
     layout->setContentsMargins(gap, 0, gap, gap);
-    auto* panel = new PanelFrame(tr("Bill of materials"), tr("quantities follow from the design; hover for the rule"), holder);
+    auto* panel =
+        new PanelFrame(tr("Bill of materials"), tr("quantities follow from the design; hover for the rule"), holder);
     auto* table = new QTableView;
     table->setModel(m_bill);
     table->setFrameShape(QFrame::NoFrame);
@@ -128,7 +129,8 @@ CostPage::CostPage(Session& session, QWidget* parent)
     addRight(holder, 3);
     connect(m_bill, &QAbstractItemModel::modelReset, table, [table, this] {
         table->resizeColumnsToContents();
-        for (int i = 0; i < m_bill->columnCount(); ++i) table->setColumnWidth(i, table->columnWidth(i) + units(3, this));
+        for (int i = 0; i < m_bill->columnCount(); ++i)
+            table->setColumnWidth(i, table->columnWidth(i) + units(3, this));
     });
 }
 

@@ -38,7 +38,8 @@ Scaled inOwnUnit(const model::Field& field, double si, Language language) {
     const model::Unit* unit = model::findUnit(field.unit);
     const double shown = unit ? model::fromSi(si, *unit) : si;
     constexpr double kMany = 1e6;
-    if (field.unit.empty() && std::abs(shown) >= kMany && std::isfinite(shown)) return {bigCount(shown, language), QString()};
+    if (field.unit.empty() && std::abs(shown) >= kMany && std::isfinite(shown))
+        return {bigCount(shown, language), QString()};
     return {significant(shown), unitText(field.unit, language)};
 }
 
@@ -64,8 +65,8 @@ QString unitText(std::string_view unit, Language language) {
         const char* unit;
         const char* word;
     };
-    static constexpr Word kWords[] = {{"d", "天"},      {"/h", "/h"},       {"/month", "/月"}, {"/y", "/年"},
-                                      {"%/y", "%/年"},  {"months", "个月"}, {"y", "年"},       {"m3/h", "m³/h"}};
+    static constexpr Word kWords[] = {{"d", "天"},     {"/h", "/h"},       {"/month", "/月"}, {"/y", "/年"},
+                                      {"%/y", "%/年"}, {"months", "个月"}, {"y", "年"},       {"m3/h", "m³/h"}};
     for (const Word& w : kWords)
         if (own == QLatin1String(w.unit)) return QString::fromUtf8(w.word);
     return own;
@@ -85,7 +86,8 @@ Scaled fieldValue(const model::Field& field, const model::Value& value, const QS
     constexpr double kTooSmall = 0.01, kTooLarge = 1e5;
     const model::Unit* unit = model::findUnit(field.unit);
     const double shown = std::abs(unit ? model::fromSi(*si, *unit) : *si);
-    if (shown != 0 && (shown < kTooSmall || shown >= kTooLarge) && familyOf(field)) return scaledValue(field, value, currency, language);
+    if (shown != 0 && (shown < kTooSmall || shown >= kTooLarge) && familyOf(field))
+        return scaledValue(field, value, currency, language);
     return inOwnUnit(field, *si, language);
 }
 
@@ -110,7 +112,8 @@ QString exactFieldText(const model::Field& field, const model::Value& value, con
     if (const auto* si = std::get_if<double>(&value)) {
         if (isMoney(field.unit)) return fixedDecimals(*si, 0) + QLatin1Char(' ') + currency;
         const model::Unit* unit = model::findUnit(field.unit);
-        return withUnit(fullPrecision(unit ? model::fromSi(*si, *unit) : *si), unitText(field.unit, language), language);
+        return withUnit(fullPrecision(unit ? model::fromSi(*si, *unit) : *si), unitText(field.unit, language),
+                        language);
     }
     return fieldText(field, value, currency, language);
 }

@@ -17,7 +17,8 @@ Scaled scaledValue(const model::Field& field, const model::Value& value, const Q
 /// Value and unit in one text, blankText for a missing value.
 QString fieldText(const model::Field& field, const model::Value& value, const QString& currency, Language language);
 /// All digits, for tool tips and the clipboard.
-QString exactFieldText(const model::Field& field, const model::Value& value, const QString& currency, Language language);
+QString exactFieldText(const model::Field& field, const model::Value& value, const QString& currency,
+                       Language language);
 /// "/h" and "1/month" as words of the language; other units as they are.
 QString unitText(std::string_view unit, Language language);
 

@@ -31,8 +31,7 @@ protected:
         painter.setPen(QPen(palette().color(m_lit ? QPalette::Highlight : QPalette::Mid), 1, Qt::DashLine));
         painter.drawRect(rect().adjusted(0, 0, -1, -1));
         painter.setPen(mutedColor(this));
-        painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap,
-                         WelcomePage::tr("Drop a .cwb, a model config.json or a log here"));
+        painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap, WelcomePage::tr("Drop a .cwb file here"));
     }
 
 private:

@@ -16,41 +16,135 @@ namespace {
 using W = MainWindow;
 
 constexpr ActionSpec kSpecs[] = {
-    {"new", QT_TRANSLATE_NOOP("actions", "&New workbook"), nullptr, IconId::New, "Ctrl+N", MenuId::File, Rule::Always, false, &W::newWorkbook},
-    {"open", QT_TRANSLATE_NOOP("actions", "&Open…"), nullptr, IconId::Open, "Ctrl+O", MenuId::File, Rule::Always, false, &W::chooseFile},
-    {"save", QT_TRANSLATE_NOOP("actions", "&Save"), nullptr, IconId::Save, "Ctrl+S", MenuId::File, Rule::Open, true, &W::saveFile},
-    {"save_as", QT_TRANSLATE_NOOP("actions", "Save &as…"), nullptr, {}, "Ctrl+Shift+S", MenuId::File, Rule::Open, false, &W::saveFileAs},
-    {"close", QT_TRANSLATE_NOOP("actions", "&Close window"), nullptr, {}, "Ctrl+W", MenuId::File, Rule::Always, true, &W::closeWindow},
+    {"new", QT_TRANSLATE_NOOP("actions", "&New workbook"), nullptr, IconId::New, "Ctrl+N", MenuId::File, Rule::Always,
+     false, &W::newWorkbook},
+    {"open", QT_TRANSLATE_NOOP("actions", "&Open…"), nullptr, IconId::Open, "Ctrl+O", MenuId::File, Rule::Always, false,
+     &W::chooseFile},
+    {"save", QT_TRANSLATE_NOOP("actions", "&Save"), nullptr, IconId::Save, "Ctrl+S", MenuId::File, Rule::Open, true,
+     &W::saveFile},
+    {"save_as",
+     QT_TRANSLATE_NOOP("actions", "Save &as…"),
+     nullptr,
+     {},
+     "Ctrl+Shift+S",
+     MenuId::File,
+     Rule::Open,
+     false,
+     &W::saveFileAs},
+    {"close",
+     QT_TRANSLATE_NOOP("actions", "&Close window"),
+     nullptr,
+     {},
+     "Ctrl+W",
+     MenuId::File,
+     Rule::Always,
+     true,
+     &W::closeWindow},
     {"quit", QT_TRANSLATE_NOOP("actions", "&Quit"), nullptr, {}, "Ctrl+Q", MenuId::File, Rule::Always, false, &W::quit},
-    {"undo", QT_TRANSLATE_NOOP("actions", "&Undo"), nullptr, IconId::Undo, "Ctrl+Z", MenuId::Edit, Rule::CanUndo, true, &W::undo},
-    {"redo", QT_TRANSLATE_NOOP("actions", "&Redo"), nullptr, IconId::Redo, "Ctrl+Y", MenuId::Edit, Rule::CanRedo, false, &W::redo},
-    {"find", QT_TRANSLATE_NOOP("actions", "&Find…"), nullptr, IconId::Find, "Ctrl+F", MenuId::Edit, Rule::Open, true, &W::find},
-    {"why", QT_TRANSLATE_NOOP("actions", "&Why? panel"), QT_TRANSLATE_NOOP("actions", "Why?"), IconId::Why, "F1", MenuId::View, Rule::Open, true, &W::toggleWhy},
-    {"dark", QT_TRANSLATE_NOOP("actions", "&Dark palette"), nullptr, {}, "", MenuId::View, Rule::Always, false, &W::toggleDark},
-    {"present", QT_TRANSLATE_NOOP("actions", "&Full screen"), nullptr, {}, "F11", MenuId::View, Rule::Always, false, &W::toggleFullScreen},
-    {"duplicate", QT_TRANSLATE_NOOP("actions", "&Duplicate design"), QT_TRANSLATE_NOOP("actions", "Duplicate"), IconId::Duplicate, "Ctrl+D", MenuId::Design, Rule::Open, true, &W::duplicateDesign},
-    {"add_design", QT_TRANSLATE_NOOP("actions", "&New design"), nullptr, IconId::Add, "", MenuId::Design, Rule::Open, false, &W::addDesign},
-    {"rename_design", QT_TRANSLATE_NOOP("actions", "&Rename design"), nullptr, {}, "F2", MenuId::Design, Rule::Open, false, &W::renameDesign},
-    {"set_base", QT_TRANSLATE_NOOP("actions", "Set as &base of comparisons"), nullptr, {}, "", MenuId::Design, Rule::ManyDesigns, true, &W::setBase},
-    {"delete_design", QT_TRANSLATE_NOOP("actions", "D&elete design"), nullptr, {}, "", MenuId::Design, Rule::ManyDesigns, false, &W::deleteDesign},
-    {"simulate", QT_TRANSLATE_NOOP("actions", "&Simulate faults"), QT_TRANSLATE_NOOP("actions", "Simulate"), IconId::Simulate, "F5", MenuId::Analysis, Rule::Open, true, &W::simulate},
-    {"simulate_all", QT_TRANSLATE_NOOP("actions", "Simulate &all designs"), nullptr, {}, "Shift+F5", MenuId::Analysis, Rule::Open, false, &W::simulateAll},
-    {"cancel", QT_TRANSLATE_NOOP("actions", "&Cancel the running work"), nullptr, {}, "", MenuId::Analysis, Rule::Running, false, &W::cancelWork},
-    {"goal", QT_TRANSLATE_NOOP("actions", "&Goal seek"), QT_TRANSLATE_NOOP("actions", "Goal seek"), IconId::GoalSeek, "Ctrl+G", MenuId::Analysis, Rule::Open, true, &W::toggleGoal},
-    {"compare", QT_TRANSLATE_NOOP("actions", "Co&mpare designs"), nullptr, IconId::Compare, "", MenuId::Analysis, Rule::Open, false, &W::showCompare},
-    {"report", QT_TRANSLATE_NOOP("actions", "&Report"), QT_TRANSLATE_NOOP("actions", "Report"), IconId::Report, "Ctrl+R", MenuId::Data, Rule::Open, true, &W::showReport},
-    {"bill", QT_TRANSLATE_NOOP("actions", "&Bill of materials (CSV)…"), QT_TRANSLATE_NOOP("actions", "Export"), IconId::Export, "Ctrl+B", MenuId::Data, Rule::Open, false, &W::exportBill},
-    {"about", QT_TRANSLATE_NOOP("actions", "&About Clusterwright"), nullptr, {}, "", MenuId::Help, Rule::Always, false, &W::about},
+    {"undo", QT_TRANSLATE_NOOP("actions", "&Undo"), nullptr, IconId::Undo, "Ctrl+Z", MenuId::Edit, Rule::CanUndo, true,
+     &W::undo},
+    {"redo", QT_TRANSLATE_NOOP("actions", "&Redo"), nullptr, IconId::Redo, "Ctrl+Y", MenuId::Edit, Rule::CanRedo, false,
+     &W::redo},
+    {"find", QT_TRANSLATE_NOOP("actions", "&Find…"), nullptr, IconId::Find, "Ctrl+F", MenuId::Edit, Rule::Open, true,
+     &W::find},
+    {"why", QT_TRANSLATE_NOOP("actions", "&Why? panel"), QT_TRANSLATE_NOOP("actions", "Why?"), IconId::Why, "F1",
+     MenuId::View, Rule::Open, true, &W::toggleWhy},
+    {"dark",
+     QT_TRANSLATE_NOOP("actions", "&Dark palette"),
+     nullptr,
+     {},
+     "",
+     MenuId::View,
+     Rule::Always,
+     false,
+     &W::toggleDark},
+    {"present",
+     QT_TRANSLATE_NOOP("actions", "&Full screen"),
+     nullptr,
+     {},
+     "F11",
+     MenuId::View,
+     Rule::Always,
+     false,
+     &W::toggleFullScreen},
+    {"duplicate", QT_TRANSLATE_NOOP("actions", "&Duplicate design"), QT_TRANSLATE_NOOP("actions", "Duplicate"),
+     IconId::Duplicate, "Ctrl+D", MenuId::Design, Rule::Open, true, &W::duplicateDesign},
+    {"add_design", QT_TRANSLATE_NOOP("actions", "&New design"), nullptr, IconId::Add, "", MenuId::Design, Rule::Open,
+     false, &W::addDesign},
+    {"rename_design",
+     QT_TRANSLATE_NOOP("actions", "&Rename design"),
+     nullptr,
+     {},
+     "F2",
+     MenuId::Design,
+     Rule::Open,
+     false,
+     &W::renameDesign},
+    {"set_base",
+     QT_TRANSLATE_NOOP("actions", "Set as &base of comparisons"),
+     nullptr,
+     {},
+     "",
+     MenuId::Design,
+     Rule::ManyDesigns,
+     true,
+     &W::setBase},
+    {"delete_design",
+     QT_TRANSLATE_NOOP("actions", "D&elete design"),
+     nullptr,
+     {},
+     "",
+     MenuId::Design,
+     Rule::ManyDesigns,
+     false,
+     &W::deleteDesign},
+    {"simulate", QT_TRANSLATE_NOOP("actions", "&Simulate faults"), QT_TRANSLATE_NOOP("actions", "Simulate"),
+     IconId::Simulate, "F5", MenuId::Analysis, Rule::Open, true, &W::simulate},
+    {"simulate_all",
+     QT_TRANSLATE_NOOP("actions", "Simulate &all designs"),
+     nullptr,
+     {},
+     "Shift+F5",
+     MenuId::Analysis,
+     Rule::Open,
+     false,
+     &W::simulateAll},
+    {"cancel",
+     QT_TRANSLATE_NOOP("actions", "&Cancel the running work"),
+     nullptr,
+     {},
+     "",
+     MenuId::Analysis,
+     Rule::Running,
+     false,
+     &W::cancelWork},
+    {"goal", QT_TRANSLATE_NOOP("actions", "&Goal seek"), QT_TRANSLATE_NOOP("actions", "Goal seek"), IconId::GoalSeek,
+     "Ctrl+G", MenuId::Analysis, Rule::Open, true, &W::toggleGoal},
+    {"compare", QT_TRANSLATE_NOOP("actions", "Co&mpare designs"), nullptr, IconId::Compare, "", MenuId::Analysis,
+     Rule::Open, false, &W::showCompare},
+    {"report", QT_TRANSLATE_NOOP("actions", "&Report"), QT_TRANSLATE_NOOP("actions", "Report"), IconId::Report,
+     "Ctrl+R", MenuId::Data, Rule::Open, true, &W::showReport},
+    {"bill", QT_TRANSLATE_NOOP("actions", "&Bill of materials (CSV)…"), QT_TRANSLATE_NOOP("actions", "Export"),
+     IconId::Export, "Ctrl+B", MenuId::Data, Rule::Open, false, &W::exportBill},
+    {"about",
+     QT_TRANSLATE_NOOP("actions", "&About Clusterwright"),
+     nullptr,
+     {},
+     "",
+     MenuId::Help,
+     Rule::Always,
+     false,
+     &W::about},
 };
 
 // Ids in order; an empty one is a separator.
-constexpr const char* kToolBar[] = {"new",      "open", "save", "",       "undo", "redo", "",   "duplicate", "",
-                                    "simulate", "goal", "",     "report", "bill", "",     "why"};
+constexpr const char* kToolBar[] = {"new", "open",     "save", "", "undo",   "redo", "", "duplicate",
+                                    "",    "simulate", "goal", "", "report", "bill", "", "why"};
 
-constexpr const char* kMenus[] = {
-    QT_TRANSLATE_NOOP("actions", "&File"),     QT_TRANSLATE_NOOP("actions", "&Edit"), QT_TRANSLATE_NOOP("actions", "&View"),
-    QT_TRANSLATE_NOOP("actions", "&Design"),   QT_TRANSLATE_NOOP("actions", "&Analysis"), QT_TRANSLATE_NOOP("actions", "D&ata"),
-    QT_TRANSLATE_NOOP("actions", "&Help")};
+constexpr const char* kMenus[] = {QT_TRANSLATE_NOOP("actions", "&File"),     QT_TRANSLATE_NOOP("actions", "&Edit"),
+                                  QT_TRANSLATE_NOOP("actions", "&View"),     QT_TRANSLATE_NOOP("actions", "&Design"),
+                                  QT_TRANSLATE_NOOP("actions", "&Analysis"), QT_TRANSLATE_NOOP("actions", "D&ata"),
+                                  QT_TRANSLATE_NOOP("actions", "&Help")};
 
 QString translated(const char* text) {
     return QCoreApplication::translate("actions", text);
@@ -97,7 +191,8 @@ Actions::Actions(MainWindow& window) : QObject(&window) {
     action(QStringLiteral("why"))->setCheckable(true);
     action(QStringLiteral("dark"))->setCheckable(true);
     action(QStringLiteral("goal"))->setCheckable(true);
-    action(QStringLiteral("redo"))->setShortcuts({QKeySequence(QStringLiteral("Ctrl+Y")), QKeySequence(QStringLiteral("Ctrl+Shift+Z"))});
+    action(QStringLiteral("redo"))
+        ->setShortcuts({QKeySequence(QStringLiteral("Ctrl+Y")), QKeySequence(QStringLiteral("Ctrl+Shift+Z"))});
     retranslate();
 }
 
@@ -108,7 +203,9 @@ void Actions::retranslate() {
         QString plain = translated(spec.text);
         plain.remove(u'&');
         if (spec.tip) a->setIconText(translated(spec.tip));
-        a->setToolTip(a->shortcut().isEmpty() ? plain : QStringLiteral("%1 (%2)").arg(plain, a->shortcut().toString(QKeySequence::NativeText)));
+        a->setToolTip(a->shortcut().isEmpty()
+                          ? plain
+                          : QStringLiteral("%1 (%2)").arg(plain, a->shortcut().toString(QKeySequence::NativeText)));
     }
 }
 
@@ -138,7 +235,8 @@ void Actions::fill(QToolBar* bar) const {
         }
         QAction* a = m_actions.value(QLatin1String(id));
         bar->addAction(a);
-        const auto spec = std::find_if(std::begin(kSpecs), std::end(kSpecs), [&](const ActionSpec& s) { return QLatin1String(s.id) == QLatin1String(id); });
+        const auto spec = std::find_if(std::begin(kSpecs), std::end(kSpecs),
+                                       [&](const ActionSpec& s) { return QLatin1String(s.id) == QLatin1String(id); });
         const bool words = spec != std::end(kSpecs) && spec->tip;
         if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(a)))
             button->setToolButtonStyle(words ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);

@@ -27,13 +27,13 @@ enum class Rule { Always, Open, Writable, CanUndo, CanRedo, ManyDesigns, Idle, R
 
 struct ActionSpec {
     const char* id;
-    const char* text;     ///< English with its mnemonic, marked for translation (context "actions")
-    const char* tip;      ///< short text beside the icon on the tool bar; null: icon only
+    const char* text;  ///< English with its mnemonic, marked for translation (context "actions")
+    const char* tip;   ///< short text beside the icon on the tool bar; null: icon only
     std::optional<IconId> icon;
     const char* shortcut;
     MenuId menu;
     Rule rule;
-    bool ruleBefore;      ///< a separator stands before it
+    bool ruleBefore;  ///< a separator stands before it
     void (MainWindow::*slot)();
 };
 std::span<const ActionSpec> actionSpecs();

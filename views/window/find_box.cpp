@@ -27,13 +27,15 @@ public:
         const QPalette& p = option.palette;
         if (option.state & QStyle::State_Selected) painter->fillRect(option.rect, colorsFor(p).selectionGround);
         const QRect r = option.rect.adjusted(int(2.5 * u), 0, -int(2.5 * u), 0);
-        paintIcon(painter, QRectF(r.left(), r.center().y() - 2 * u, 4 * u, 4 * u), IconId(index.data(kIconRole).toInt()), p.color(QPalette::Text));
+        paintIcon(painter, QRectF(r.left(), r.center().y() - 2 * u, 4 * u, 4 * u),
+                  IconId(index.data(kIconRole).toInt()), p.color(QPalette::Text));
         const QFont small = scaledFont(option.font, TextRole::Small);
         const QString note = index.data(kNoteRole).toString();
         const int noteWidth = std::min(textWidth(small, note), int(r.width() * 0.45));
         painter->setFont(small);
         painter->setPen(p.color(QPalette::PlaceholderText));
-        painter->drawText(QRect(r.right() - noteWidth, r.top(), noteWidth + 1, r.height()), Qt::AlignRight | Qt::AlignVCenter,
+        painter->drawText(QRect(r.right() - noteWidth, r.top(), noteWidth + 1, r.height()),
+                          Qt::AlignRight | Qt::AlignVCenter,
                           QFontMetrics(small).elidedText(note, Qt::ElideRight, noteWidth));
         const QRect name = r.adjusted(int(6.5 * u), 0, -noteWidth - int(2 * u), 0);
         painter->setFont(option.font);
@@ -45,7 +47,8 @@ public:
 
 }  // namespace
 
-FindBox::FindBox(Session& session, QWidget* parent) : QLineEdit(parent), m_session(session), m_list(new QListWidget(parent ? parent->window() : nullptr)) {
+FindBox::FindBox(Session& session, QWidget* parent)
+    : QLineEdit(parent), m_session(session), m_list(new QListWidget(parent ? parent->window() : nullptr)) {
     setPlaceholderText(tr("Find field, result, command (Ctrl+F)"));
     setAccessibleName(tr("Find"));
     setClearButtonEnabled(false);

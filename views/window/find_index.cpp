@@ -70,12 +70,14 @@ QList<FindHit> FindIndex::find(const Session& session, const QString& text, int 
     if (words.isEmpty() || session.index() < 0) return {};
     std::vector<Scored> hits;
     const auto add = [&](FindHit hit, const QString& key, int bonus) {
-        if (const int score = scoreOf(words, hit.label, key); score != 0) hits.push_back({score + bonus, std::move(hit)});
+        if (const int score = scoreOf(words, hit.label, key); score != 0)
+            hits.push_back({score + bonus, std::move(hit)});
     };
     const auto field = [&](const model::Place& p, FindHit::Kind kind) {
         if (p.row->label.empty()) return;
         const QString key = app::text(p.path);
-        FindHit hit{kind, key, infoOf(pageOfKey(p.path)).icon, bothNames(app::labelOfPath(p.path), "fields", p.row->label), {}};
+        FindHit hit{
+            kind, key, infoOf(pageOfKey(p.path)).icon, bothNames(app::labelOfPath(p.path), "fields", p.row->label), {}};
         if (scoreOf(words, hit.label, key) == 0) return;
         const QString value = fieldText(*p.row, p.value(), session.currency(), session.language());
         const QString what = kind == FindHit::Result ? QCoreApplication::translate("Find", "result, %1")
@@ -93,7 +95,8 @@ QList<FindHit> FindIndex::find(const Session& session, const QString& text, int 
         const QString own = QCoreApplication::translate("actions", spec.text).remove(u'&');
         QString note = QCoreApplication::translate("Find", "command");
         if (*spec.shortcut) note += QStringLiteral(", ") + QLatin1String(spec.shortcut);
-        add({FindHit::Command, QLatin1String(spec.id), spec.icon.value_or(IconId::Find), bothNames(own, "actions", spec.text), note},
+        add({FindHit::Command, QLatin1String(spec.id), spec.icon.value_or(IconId::Find),
+             bothNames(own, "actions", spec.text), note},
             plainText(spec.text), 40);
     }
     std::stable_sort(hits.begin(), hits.end(), [](const Scored& a, const Scored& b) { return a.score > b.score; });

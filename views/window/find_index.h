@@ -15,7 +15,7 @@ namespace views {
 
 struct FindHit {
     enum Kind { Result, Field, Command, Page } kind = Field;
-    QString id;     ///< key, id of a command or word of a page
+    QString id;  ///< key, id of a command or word of a page
     IconId icon = IconId::Find;
     QString label;  ///< "Reserved power / 预留功率"
     QString note;   ///< "result, 1.59 MW"

@@ -27,7 +27,8 @@ QList<FormChoice> resultChoices(const model::Results& results) {
     QList<FormChoice> out;
     model::forEachResult(results, [&](const model::Place& p) {
         if (!isNumber(*p.row) || p.row->better == 0) return;
-        out << FormChoice{app::text(p.path), nameOf(pageOfKey(p.path)) + QStringLiteral(": ") + app::labelOfPath(p.path)};
+        out << FormChoice{app::text(p.path),
+                          nameOf(pageOfKey(p.path)) + QStringLiteral(": ") + app::labelOfPath(p.path)};
     });
     return out;
 }
@@ -35,8 +36,11 @@ QList<FormChoice> resultChoices(const model::Results& results) {
 QList<FormChoice> inputChoices(const Session& s) {
     QList<FormChoice> out;
     model::forEachInput(s.project(), s.design(), [&](const model::Place& p) {
-        if (!isNumber(*p.row) || p.row->information || p.path.rfind("project.", 0) == 0 || p.path.rfind("reliability.classes", 0) == 0) return;
-        out << FormChoice{app::text(p.path), nameOf(pageOfKey(p.path)) + QStringLiteral(": ") + app::labelOfPath(p.path)};
+        if (!isNumber(*p.row) || p.row->information || p.path.rfind("project.", 0) == 0 ||
+            p.path.rfind("reliability.classes", 0) == 0)
+            return;
+        out << FormChoice{app::text(p.path),
+                          nameOf(pageOfKey(p.path)) + QStringLiteral(": ") + app::labelOfPath(p.path)};
     });
     return out;
 }
@@ -56,7 +60,9 @@ GoalPanel::GoalPanel(Session& session, QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(units(3, this), units(1.5, this), units(3, this), units(1.5, this));
     layout->setSpacing(units(2, this));
-    const auto label = [&](const QString& text) { layout->addWidget(new StyledLabel(text, TextRole::Small, true, this)); };
+    const auto label = [&](const QString& text) {
+        layout->addWidget(new StyledLabel(text, TextRole::Small, true, this));
+    };
     label(tr("Make"));
     layout->addWidget(m_for);
     label(tr("equal to"));
@@ -92,7 +98,8 @@ void GoalPanel::fill() {
     m_for->setChoices(resultChoices(m_session.results()));
     m_by->setChoices(inputChoices(m_session));
     const auto& pools = m_session.design().pools;
-    const QString cards = pools.empty() ? QString() : QStringLiteral("pools.%1.accelerators").arg(app::text(pools.front().name));
+    const QString cards =
+        pools.empty() ? QString() : QStringLiteral("pools.%1.accelerators").arg(app::text(pools.front().name));
     m_for->setValue(result.isEmpty() ? QStringLiteral("training.days_p50") : result);
     m_by->setValue(input.isEmpty() ? cards : input);
     if (m_target->text().isEmpty()) showPresent();
@@ -128,17 +135,20 @@ void GoalPanel::seek() {
     model::Goal goal{m_for->value().toStdString(), m_by->value().toStdString(), 0};
     const auto place = model::findResult(m_session.results(), goal.forKey);
     if (!place || !place->row->get) return say(Status::Error, tr("This result is not there any more."));
-    const auto value = model::parseValue(*place->row, m_target->text().trimmed().toStdString(), m_session.currency().toStdString());
+    const auto value =
+        model::parseValue(*place->row, m_target->text().trimmed().toStdString(), m_session.currency().toStdString());
     if (!value) return say(Status::Error, app::problemText(value.problem));
     goal.target = numberOf(*value);
     const auto answer = model::solve(m_session.project(), m_session.design(), goal);
     if (!answer) return say(Status::Error, app::problemText(answer.problem));
     const model::Field* input = app::rowOfPath(answer->path);
     const Language language = m_session.language();
-    const model::Value reached = place->row->kind == model::Kind::Integer ? model::Value{static_cast<std::int64_t>(answer->reached)}
-                                                                          : model::Value{answer->reached};
+    const model::Value reached = place->row->kind == model::Kind::Integer
+                                     ? model::Value{static_cast<std::int64_t>(answer->reached)}
+                                     : model::Value{answer->reached};
     say(Status::Ok, tr("%1 = %2 gives %3")
-                        .arg(app::labelOfPath(answer->path), input ? fieldText(*input, answer->value, m_session.currency(), language) : QString(),
+                        .arg(app::labelOfPath(answer->path),
+                             input ? fieldText(*input, answer->value, m_session.currency(), language) : QString(),
                              fieldText(*place->row, reached, m_session.currency(), language)));
     m_found = *answer;
     m_apply->show();

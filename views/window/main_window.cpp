@@ -86,7 +86,8 @@ void MainWindow::connectSession() {
         refreshWhy();
     });
     connect(s, &Session::commandWanted, this, &MainWindow::run);
-    connect(s, &Session::said, this, [this](Status status, const QString& text) { m_bars->say(QStringLiteral("said"), status, text); });
+    connect(s, &Session::said, this,
+            [this](Status status, const QString& text) { m_bars->say(QStringLiteral("said"), status, text); });
     app::Document* d = m_document.get();
     connect(d, &app::Document::titleChanged, this, &MainWindow::updateTitle);
     connect(d, &app::Document::cleanChanged, this, [this] {
@@ -141,7 +142,8 @@ void MainWindow::buildMenus() {
             menu->addSeparator();
             auto* group = new QActionGroup(menu);
             for (const QString& language : app::languages()) {
-                QAction* a = menu->addAction(language == QLatin1String("zh_CN") ? QStringLiteral("中文") : QStringLiteral("English"));
+                QAction* a = menu->addAction(language == QLatin1String("zh_CN") ? QStringLiteral("中文")
+                                                                                : QStringLiteral("English"));
                 a->setCheckable(true);
                 a->setChecked(language == app::currentLanguage());
                 group->addAction(a);
@@ -149,10 +151,12 @@ void MainWindow::buildMenus() {
             }
         } else if (id == MenuId::File) {
             QMenu* recent = new QMenu(tr("Open &recent"), menu);
-            for (const QString& path : app::recentFiles()) recent->addAction(path, this, [this, path] { openFile(path); });
+            for (const QString& path : app::recentFiles())
+                recent->addAction(path, this, [this, path] { openFile(path); });
             recent->setEnabled(!recent->isEmpty());
             QMenu* examples = new QMenu(tr("Open &example"), menu);
-            for (const QString& example : app::exampleIds()) examples->addAction(example, this, [this, example] { openExample(example); });
+            for (const QString& example : app::exampleIds())
+                examples->addAction(example, this, [this, example] { openExample(example); });
             QAction* before = m_actions->action(QStringLiteral("save"));
             menu->insertMenu(before, recent);
             menu->insertMenu(before, examples);
@@ -176,17 +180,22 @@ void MainWindow::buildHead(QWidget* parent, QVBoxLayout* layout) {
     m_strip = new KeyFigureStrip(parent);
     m_goal = new GoalPanel(*m_session, parent);
     m_goal->hide();
-    for (QWidget* w : {static_cast<QWidget*>(m_tabs), static_cast<QWidget*>(m_bars), static_cast<QWidget*>(m_strip), static_cast<QWidget*>(m_goal)})
+    for (QWidget* w : {static_cast<QWidget*>(m_tabs), static_cast<QWidget*>(m_bars), static_cast<QWidget*>(m_strip),
+                       static_cast<QWidget*>(m_goal)})
         layout->addWidget(w);
     connect(m_bars, &DocumentBars::chosen, this, &MainWindow::barChosen);
-    connect(m_tabs, &DesignTabs::selected, this, [this](const QString& id) { m_document->setCurrentDesign(id.toLongLong()); });
+    connect(m_tabs, &DesignTabs::selected, this,
+            [this](const QString& id) { m_document->setCurrentDesign(id.toLongLong()); });
     connect(m_tabs, &DesignTabs::addRequested, this, &MainWindow::addDesign);
     connect(m_tabs, &DesignTabs::renameRequested, this, [this](const QString& id, const QString& name) {
         sayProblem(m_document->renameDesign(id.toLongLong(), name));
     });
-    connect(m_tabs, &DesignTabs::duplicateRequested, this, [this](const QString& id) { m_document->duplicateDesign(id.toLongLong()); });
-    connect(m_tabs, &DesignTabs::baseRequested, this, [this](const QString& id) { m_document->setBase(id.toLongLong()); });
-    connect(m_tabs, &DesignTabs::deleteRequested, this, [this](const QString& id) { sayProblem(m_document->removeDesign(id.toLongLong())); });
+    connect(m_tabs, &DesignTabs::duplicateRequested, this,
+            [this](const QString& id) { m_document->duplicateDesign(id.toLongLong()); });
+    connect(m_tabs, &DesignTabs::baseRequested, this,
+            [this](const QString& id) { m_document->setBase(id.toLongLong()); });
+    connect(m_tabs, &DesignTabs::deleteRequested, this,
+            [this](const QString& id) { sayProblem(m_document->removeDesign(id.toLongLong())); });
     connect(m_tabs, &DesignTabs::orderChanged, this, [this](const QStringList& ids) {
         for (int to = 0; to < ids.size(); ++to) {
             const int from = m_document->indexOf(ids[to].toLongLong());
@@ -225,7 +234,8 @@ void MainWindow::buildBody() {
         if (const auto id = pageOfWord(word)) showPage(*id);
     });
     m_dock = new QDockWidget(tr("Why?"), m_desk);
-    m_dock->setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetFloatable | QDockWidget::DockWidgetMovable);
+    m_dock->setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetFloatable |
+                        QDockWidget::DockWidgetMovable);
     m_why = new WhyPanel;
     m_dock->setWidget(m_why);
     m_desk->addDockWidget(Qt::RightDockWidgetArea, m_dock);
@@ -296,8 +306,10 @@ void MainWindow::refresh() {
     m_tabs->setDesigns(tabs, designKey(m_session->designId()));
     m_strip->setFigures(keyFigures(*m_session));
     refreshPages();
-    if (!page()) showPage(m_pageId);
-    else page()->refresh();
+    if (!page())
+        showPage(m_pageId);
+    else
+        page()->refresh();
     if (m_goal->isVisible()) m_goal->fill();
     refreshWhy();
     m_status->setTexts(statusTexts(*m_session));
@@ -384,7 +396,12 @@ void MainWindow::changeEvent(QEvent* event) {
     if (!m_body) return;
     // Another window has switched the language, or the palette is another: colours of tabs and charts are renewed.
     if (event->type() == QEvent::LanguageChange && m_builtLanguage != app::currentLanguage())
-        QMetaObject::invokeMethod(this, [this] { if (m_builtLanguage != app::currentLanguage()) build(); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                if (m_builtLanguage != app::currentLanguage()) build();
+            },
+            Qt::QueuedConnection);
     if (event->type() == QEvent::PaletteChange && m_session) refresh();
 }
 

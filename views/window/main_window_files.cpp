@@ -52,7 +52,8 @@ void MainWindow::fillWelcome() {
     for (const QString& id : app::exampleIds())
         examples << WelcomeItem{.id = id, .title = titleOfExample(id), .detail = detailOfExample(id), .note = id};
     for (const QString& path : app::recentFiles())
-        recent << WelcomeItem{.id = path, .title = QFileInfo(path).completeBaseName(), .detail = QFileInfo(path).absolutePath()};
+        recent << WelcomeItem{
+            .id = path, .title = QFileInfo(path).completeBaseName(), .detail = QFileInfo(path).absolutePath()};
     m_welcome->setExamples(examples);
     m_welcome->setRecent(recent);
 }
@@ -78,7 +79,8 @@ void MainWindow::sayNotes() {
         m_bars->say(QStringLiteral("readonly"), Status::Warning, why, {{QStringLiteral("copy"), tr("Save a copy")}});
     }
     if (notes.isEmpty()) return;
-    const QString sentence = notes.size() == 1 ? notes.front() : tr("The file was read with %1 notes.").arg(notes.size());
+    const QString sentence =
+        notes.size() == 1 ? notes.front() : tr("The file was read with %1 notes.").arg(notes.size());
     QList<FormChoice> buttons;
     if (notes.size() > 1) buttons << FormChoice{QStringLiteral("list"), tr("Show list")};
     buttons << FormChoice{QStringLiteral("close"), tr("Close")};
@@ -142,13 +144,15 @@ void MainWindow::newWorkbook() {
 }
 
 void MainWindow::chooseFile() {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Open a workbook"), QFileInfo(m_document->path()).absolutePath(), QLatin1String(kFilter));
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Open a workbook"), QFileInfo(m_document->path()).absolutePath(), QLatin1String(kFilter));
     if (!path.isEmpty()) openFile(path);
 }
 
 bool MainWindow::saveOrAsk() {
     if (!m_document->path().isEmpty() && !m_document->readOnly()) return !sayProblem(m_document->save());
-    QString path = QFileDialog::getSaveFileName(this, tr("Save the workbook"), m_document->title() + QStringLiteral(".cwb"), QLatin1String(kFilter));
+    QString path = QFileDialog::getSaveFileName(this, tr("Save the workbook"),
+                                                m_document->title() + QStringLiteral(".cwb"), QLatin1String(kFilter));
     if (path.isEmpty()) return false;
     if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".cwb");
     if (sayProblem(m_document->saveAs(path))) return false;
@@ -162,7 +166,8 @@ void MainWindow::saveFile() {
 }
 
 void MainWindow::saveFileAs() {
-    QString path = QFileDialog::getSaveFileName(this, tr("Save the workbook as"), m_document->title() + QStringLiteral(".cwb"), QLatin1String(kFilter));
+    QString path = QFileDialog::getSaveFileName(this, tr("Save the workbook as"),
+                                                m_document->title() + QStringLiteral(".cwb"), QLatin1String(kFilter));
     if (path.isEmpty()) return;
     if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".cwb");
     if (!sayProblem(m_document->saveAs(path))) m_bars->remove(QStringLiteral("readonly"));
@@ -170,7 +175,9 @@ void MainWindow::saveFileAs() {
 }
 
 void MainWindow::exportBill() {
-    QString path = QFileDialog::getSaveFileName(this, tr("Export the bill of materials"), m_document->title() + QStringLiteral("-bom.csv"), QStringLiteral("CSV (*.csv)"));
+    QString path =
+        QFileDialog::getSaveFileName(this, tr("Export the bill of materials"),
+                                     m_document->title() + QStringLiteral("-bom.csv"), QStringLiteral("CSV (*.csv)"));
     if (path.isEmpty()) return;
     if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".csv");
     if (!sayProblem(app::writeBytes(path, app::billCsv(m_session->results().bill))))
@@ -184,7 +191,8 @@ void MainWindow::offerRecovery() {
     if (m_recovered.isEmpty()) return;
     const auto& first = m_recovered.front();
     m_bars->say(QStringLiteral("recovered"), Status::Info,
-                tr("Unsaved work on “%1” of %2 was found.").arg(first.title, QLocale().toString(first.when, QLocale::ShortFormat)),
+                tr("Unsaved work on “%1” of %2 was found.")
+                    .arg(first.title, QLocale().toString(first.when, QLocale::ShortFormat)),
                 {{QStringLiteral("keep"), tr("Keep")}, {QStringLiteral("discard"), tr("Discard")}}, first.originalPath);
 }
 
@@ -208,7 +216,8 @@ void MainWindow::barChosen(const QString& subject, const QString& button) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (m_open && !m_document->isClean()) {
-        QMessageBox box(QMessageBox::Question, tr("Clusterwright"), tr("Save the changes to “%1” before closing?").arg(m_document->title()),
+        QMessageBox box(QMessageBox::Question, tr("Clusterwright"),
+                        tr("Save the changes to “%1” before closing?").arg(m_document->title()),
                         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
         box.setInformativeText(tr("Without saving they are lost."));
         const int answer = box.exec();

@@ -87,7 +87,8 @@ void MainWindow::showReport() {
 
 void MainWindow::about() {
     m_bars->say(QStringLiteral("about"), Status::Info,
-                tr("Clusterwright %1 · designs AI computing clusters offline, from workload to megawatts, racks and money. Licence: GPL-3.0-or-later.")
+                tr("Clusterwright %1 · designs AI computing clusters offline, from workload to megawatts, racks and "
+                   "money. Licence: GPL-3.0-or-later.")
                     .arg(QCoreApplication::applicationVersion()));
 }
 
@@ -96,7 +97,9 @@ void MainWindow::about() {
 void MainWindow::simulate() {
     const auto id = m_document->currentDesign();
     if (!m_simulations->run(id))
-        m_bars->say(QStringLiteral("said"), Status::Incomplete, tr("Nothing to simulate: the days of this design cannot be computed yet; the review names the missing input."));
+        m_bars->say(QStringLiteral("said"), Status::Incomplete,
+                    tr("Nothing to simulate: the days of this design cannot be computed yet; the review names the "
+                       "missing input."));
     else
         jobProgressed(id, 0, -1);
     updateActions();
@@ -132,7 +135,8 @@ void MainWindow::jobFinished(qint64 design, bool cancelled) {
         if (run && run->hopeless)
             note = tr("The run does not end: faults come faster than work is saved.");
         else
-            note = cancelled ? tr("Cancelled, %1 of %2 runs kept").arg(done, wanted) : tr("%1 runs simulated").arg(done);
+            note =
+                cancelled ? tr("Cancelled, %1 of %2 runs kept").arg(done, wanted) : tr("%1 runs simulated").arg(done);
     }
     if (!m_simulations->anyRunning()) m_status->clearJob(note);
     updateActions();

@@ -28,14 +28,16 @@ bool startsDark() {
 }  // namespace
 
 int runWindow(int& argc, char** argv, const app::WindowOptions& options) {
-    if (!options.screenshots.isEmpty() && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+    if (!options.screenshots.isEmpty() && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
     const bool dark = startsDark();
     QApplication::setStyle(new ProxyStyle);
     QApplication::setFont(bodyFont());
     MainWindow::setDark(dark, false);
     app::loadLanguage(options.language.isEmpty() ? app::preferredLanguage() : options.language);
-    const auto catalogs = options.catalogFolder.isEmpty() ? app::loadCatalogs() : app::loadCatalogs(options.catalogFolder, true);
+    const auto catalogs =
+        options.catalogFolder.isEmpty() ? app::loadCatalogs() : app::loadCatalogs(options.catalogFolder, true);
     if (!options.screenshots.isEmpty()) return writeScreenshots(catalogs.catalog, options.screenshots, std::cerr);
 
     auto* first = new MainWindow(catalogs.catalog);

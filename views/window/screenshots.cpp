@@ -31,10 +31,16 @@ struct Shooter {
     void shoot(const QString& name) {
         if (QWidget* focus = QApplication::focusWidget()) focus->clearFocus();
         for (int i = 0; i < 3; ++i) QApplication::processEvents();
-        const QString file = QStringLiteral("%1-%2-%3-%4.png").arg(name, language, dark ? QStringLiteral("dark") : QStringLiteral("light")).arg(window.width());
+        const QString file = QStringLiteral("%1-%2-%3-%4.png")
+                                 .arg(name, language, dark ? QStringLiteral("dark") : QStringLiteral("light"))
+                                 .arg(window.width());
         if (window.grab().save(folder.filePath(file))) return;
         ++failures;
-        err << app::problemText(model::problem("app.write_failed", {model::Arg::text(folder.filePath(file).toStdString()), model::Arg::text("png")})).toStdString() << '\n';
+        err << app::problemText(
+                   model::problem("app.write_failed",
+                                  {model::Arg::text(folder.filePath(file).toStdString()), model::Arg::text("png")}))
+                   .toStdString()
+            << '\n';
     }
 };
 

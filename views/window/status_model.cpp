@@ -17,7 +17,7 @@ namespace views {
 namespace {
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("StatusBar", text);
+    return QCoreApplication::translate("views", text);
 }
 
 /// The month the shipped catalogue was compiled in, as its files say.
@@ -45,16 +45,23 @@ QList<StatusText> statusTexts(const Session& session) {
         out << StatusText{QStringLiteral("catalogue"), tr("Catalogue %1").arg(catalogueMonth()), {}, 3};
     out << StatusText{QStringLiteral("preset"), tr("Preset: %1").arg(presetText(session.design())), {}, 1};
     const QString rate = significant(p.cnyPerUsd.si, 3);
-    out << StatusText{QStringLiteral("currency"),
-                      tr("%1, %2 CNY per USD (%3)").arg(session.currency(), rate, app::text(model::dateText(p.rateDate))), {}, 2};
+    out << StatusText{
+        QStringLiteral("currency"),
+        tr("%1, %2 CNY per USD (%3)").arg(session.currency(), rate, app::text(model::dateText(p.rateDate))),
+        {},
+        2};
     const QDateTime saved = session.document().lastAutosave();
     const QString time = QLocale().toString(saved.time(), QStringLiteral("HH:mm"));
     if (session.document().readOnly())
         out << StatusText{QStringLiteral("autosave"), tr("Read only"), {}, 0};
     else if (session.document().isClean())
-        out << StatusText{QStringLiteral("autosave"), session.document().path().isEmpty() ? tr("Nothing to save") : tr("Saved"), {}, 0};
+        out << StatusText{QStringLiteral("autosave"),
+                          session.document().path().isEmpty() ? tr("Nothing to save") : tr("Saved"),
+                          {},
+                          0};
     else
-        out << StatusText{QStringLiteral("autosave"), saved.isValid() ? tr("Autosaved %1").arg(time) : tr("Not saved yet"), {}, 0};
+        out << StatusText{
+            QStringLiteral("autosave"), saved.isValid() ? tr("Autosaved %1").arg(time) : tr("Not saved yet"), {}, 0};
     return out;
 }
 

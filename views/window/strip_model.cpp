@@ -13,7 +13,7 @@ namespace views {
 namespace {
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("KeyFigures", text);
+    return QCoreApplication::translate("views", text);
 }
 
 class Cells {
@@ -110,8 +110,10 @@ QList<KeyFigure> keyFigures(const Session& session) {
     out << racks;
 
     KeyFigure cooling{.id = QStringLiteral("cooling.method"), .label = tr("Cooling")};
-    if (const auto place = model::findResult(r, "cooling.method")) cooling.value = capitalised(app::valueText(*place->row, place->value()));
-    if (r.cooling.coolantFlow && r.cooling.coolantFlow->si > 0) cooling.secondary = c.value("cooling.coolant_flow").text(session.language());
+    if (const auto place = model::findResult(r, "cooling.method"))
+        cooling.value = capitalised(app::valueText(*place->row, place->value()));
+    if (r.cooling.coolantFlow && r.cooling.coolantFlow->si > 0)
+        cooling.secondary = c.value("cooling.coolant_flow").text(session.language());
     cooling.tooltip = c.exact("cooling.coolant_flow");
     cooling.status = ruled(r, {"cooling."});
     out << Cells::completed(std::move(cooling));

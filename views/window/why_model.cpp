@@ -18,7 +18,7 @@ namespace {
 constexpr int kMostInputs = 24, kMostLinks = 12, kMostSources = 8;
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("Why", text);
+    return QCoreApplication::translate("views", text);
 }
 
 /// One key of either kind, read from copies that live as long as this object.
@@ -107,13 +107,14 @@ void addReserveBases(const Reader& r, WhyContent& out) {
         std::optional<model::Power> power;
     };
     const auto& p = r.results.power;
-    const Base bases[] = {{model::PowerBase::Sustained, QT_TRANSLATE_NOOP("Why", "sustained"), p.itSustained},
-                          {model::PowerBase::Peak, QT_TRANSLATE_NOOP("Why", "peak"), p.itPeak},
-                          {model::PowerBase::Nameplate, QT_TRANSLATE_NOOP("Why", "nameplate"), p.itNameplate}};
+    const Base bases[] = {{model::PowerBase::Sustained, QT_TRANSLATE_NOOP("views", "sustained"), p.itSustained},
+                          {model::PowerBase::Peak, QT_TRANSLATE_NOOP("views", "peak"), p.itPeak},
+                          {model::PowerBase::Nameplate, QT_TRANSLATE_NOOP("views", "nameplate"), p.itNameplate}};
     for (const Base& b : bases) {
         if (!b.power) continue;
         const double watts = b.power->si * r.design.power.headroomFactor.si * (1 + r.design.power.growth.si);
-        out.bases << WhyBase{tr(b.name), withUnit(significant(watts / 1e3, 4), QStringLiteral("kW"), r.session.language()), watts,
+        out.bases << WhyBase{tr(b.name),
+                             withUnit(significant(watts / 1e3, 4), QStringLiteral("kW"), r.session.language()), watts,
                              r.design.power.headroomBase == b.base};
     }
     out.basesTitle = tr("Other bases, same factor");
@@ -136,8 +137,10 @@ WhyContent ofResult(Reader& r, const std::string& key, const model::Place& p) {
     if (value.value.isEmpty()) out.status = Status::Incomplete;
     QStringList detail{exactFieldText(*p.row, p.value(), r.session.currency(), r.session.language())};
     if (!p.row->doc.empty()) detail << app::docText(*p.row);
-    if (key == "training.days_p50" || key == "training.days_p90" || key == "training.days_mean" || key == "reliability.goodput")
-        detail << (r.results.simulated ? tr("From the fault simulation.") : tr("Closed form; the simulation has not run."));
+    if (key == "training.days_p50" || key == "training.days_p90" || key == "training.days_mean" ||
+        key == "reliability.goodput")
+        detail << (r.results.simulated ? tr("From the fault simulation.")
+                                       : tr("Closed form; the simulation has not run."));
     if (key == "cost.capex" && r.results.cost.unpricedLines > 0) {
         out.status = Status::Incomplete;
         detail << tr("%1 lines without price are left out.").arg(r.results.cost.unpricedLines);
@@ -148,10 +151,11 @@ WhyContent ofResult(Reader& r, const std::string& key, const model::Place& p) {
     addInputs(r, key, out);
     out.result = out.value + (out.unit.isEmpty() ? QString() : u' ' + out.unit);
     if (key == "power.reserved") {
-        out.substituted = QStringLiteral("%1 × %2 =").arg(fixedDecimals(r.design.power.headroomFactor.si, 2),
-                                                          r.design.power.headroomBase == model::PowerBase::Nameplate   ? tr("IT nameplate")
-                                                          : r.design.power.headroomBase == model::PowerBase::Sustained ? tr("IT sustained")
-                                                                                                                       : tr("IT peak"));
+        out.substituted = QStringLiteral("%1 × %2 =")
+                              .arg(fixedDecimals(r.design.power.headroomFactor.si, 2),
+                                   r.design.power.headroomBase == model::PowerBase::Nameplate   ? tr("IT nameplate")
+                                   : r.design.power.headroomBase == model::PowerBase::Sustained ? tr("IT sustained")
+                                                                                                : tr("IT peak"));
         addReserveBases(r, out);
     }
     addArticleRule(r, key, out);

@@ -182,7 +182,13 @@ class DependenciesTest : public QObject {
     std::vector<Example> m_examples;
 
 private slots:
-    void initTestCase() { m_examples = examples::all(); }
+    void initTestCase() {
+        try {
+            m_examples = examples::all();
+        } catch (const std::exception& e) {
+            QFAIL(e.what());
+        }
+    }
 
     void everyResultIsDescribed() {
         const Example& e = m_examples.front();

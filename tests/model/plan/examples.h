@@ -64,6 +64,7 @@ inline void prices(Example& e) {
         for (const char* part : {"switch.price", "switch_optic.price", "server_optic.price", "cable"})
             for (const auto& [key, text] : {std::pair{"low", "900 EUR"}, {"typical", "1100 EUR"}, {"high", "1500 EUR"}})
                 e.set(at + part + "." + key, text);
+        for (const char* part : {"switch_optic.power", "server_optic.power"}) e.set(at + part, "12 W");
     }
     for (const auto& t : e.design.tiers)
         for (const auto& [key, text] : {std::pair{"low", "300000"}, {"typical", "400000"}, {"high", "600000"}})
@@ -89,6 +90,7 @@ inline Example mixed(const model::Catalog& catalog) {
     e.choose("pools.train.server_id", "hgx-h100-4u-dlc", catalog);
     e.design.pools.push_back({2, "serve", {}});
     e.choose("pools.serve.card_id", "h20", catalog).choose("pools.serve.server_id", "mi300x-8", catalog);
+    for (const char* pool : {"train", "serve"}) e.set(std::string("pools.") + pool + ".server.weight", "110 kg");
     e.set("pools.serve.accelerators", "512").set("pools.serve.server.nameplate", "");
     model::Workload chat;
     chat.kind = model::WorkloadKind::Inference;

@@ -338,6 +338,20 @@ private slots:
         QVERIFY(view.ranges() != home);
     }
 
+    void deepZoomStaysQuick() {
+        for (const auto& [name, spec] : samples::all(Language::English)) {
+            ChartView view;
+            view.resize(500, 320);
+            view.setSpec(spec);
+            view.show();
+            settle();
+            for (int i = 0; i < 30; ++i) wheel(view.canvas(), view.canvas()->rect().center() + QPoint(7, -11), 480);
+            QVERIFY2(!drawn(view).isNull(), qPrintable(name));
+            for (int i = 0; i < 40; ++i) wheel(view.canvas(), view.canvas()->rect().center(), -960);
+            QVERIFY2(!drawn(view).isNull(), qPrintable(name));
+        }
+    }
+
     void draggingTheGroundPans() {
         ChartView view;
         view.resize(600, 360);

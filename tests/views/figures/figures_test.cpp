@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Figures show the numbers of the results, survive any design, and name what they wait for. With
 // CLUSTERWRIGHT_PICTURES set to a folder, every figure of every example is also painted there for looking at.
+#include <QApplication>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QImage>

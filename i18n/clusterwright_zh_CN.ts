@@ -1,0 +1,7019 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>Chart</name>
+    <message>
+        <source>%1 more in the table</source>
+        <translation>另有 %1 项见表格</translation>
+    </message>
+</context>
+<context>
+    <name>ChartExport</name>
+    <message>
+        <source>The file name must end in .png, .svg, .pdf or .csv.</source>
+        <translation>文件名须以 .png、.svg、.pdf 或 .csv 结尾。</translation>
+    </message>
+    <message>
+        <source>The chart could not be drawn.</source>
+        <translation>图表无法绘制。</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 无法写入：%2</translation>
+    </message>
+</context>
+<context>
+    <name>ChartTable</name>
+    <message>
+        <source>Bar</source>
+        <translation>柱</translation>
+    </message>
+    <message>
+        <source>Series</source>
+        <translation>系列</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>低</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>高</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>机柜</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链路</translation>
+    </message>
+</context>
+<context>
+    <name>Field</name>
+    <message>
+        <source>Reset to default</source>
+        <translation>恢复默认值</translation>
+    </message>
+</context>
+<context>
+    <name>Figures</name>
+    <message>
+        <source>The design has no pool of accelerators yet.</source>
+        <translation>该方案还没有加速卡资源池。</translation>
+    </message>
+    <message>
+        <source>Add a pool</source>
+        <translation>添加资源池</translation>
+    </message>
+    <message>
+        <source>Waits for %1: the value is not public or not entered.</source>
+        <translation>等待%1：该值未公开或未填写。</translation>
+    </message>
+    <message>
+        <source>Enter a value</source>
+        <translation>填写数值</translation>
+    </message>
+    <message>
+        <source>The design has no training run.</source>
+        <translation>该方案没有训练任务。</translation>
+    </message>
+    <message>
+        <source>Add a workload</source>
+        <translation>添加工作负载</translation>
+    </message>
+    <message>
+        <source>These inputs give no result; the findings say why.</source>
+        <translation>这些输入得不出结果；原因见审查发现。</translation>
+    </message>
+    <message>
+        <source>Show findings</source>
+        <translation>查看审查发现</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>who reaches the tokens in time? band P10–P90</source>
+        <translation>谁能按期完成词元？带宽为 P10–P90</translation>
+    </message>
+    <message>
+        <source>Days since start</source>
+        <translation>开始后的天数</translation>
+    </message>
+    <message>
+        <source>Tokens trained</source>
+        <translation>已训练词元</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>期限</translation>
+    </message>
+    <message>
+        <source>Trade-off</source>
+        <translation>权衡</translation>
+    </message>
+    <message>
+        <source>no design is best everywhere</source>
+        <translation>没有一个方案处处最好</translation>
+    </message>
+    <message>
+        <source>Days P90</source>
+        <translation>天数 P90</translation>
+    </message>
+    <message>
+        <source>Bisection</source>
+        <translation>对分带宽</translation>
+    </message>
+    <message>
+        <source>Meter</source>
+        <translation>电表侧</translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation>机柜</translation>
+    </message>
+    <message>
+        <source>Capex</source>
+        <translation>建设投资</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Up is better on every axis.</source>
+        <translation>每根轴向上为优。</translation>
+    </message>
+    <message>
+        <source>customer or site limit</source>
+        <translation>客户或场地限值</translation>
+    </message>
+    <message>
+        <source>Where the FLOPs go</source>
+        <translation>FLOPs 用在哪里</translation>
+    </message>
+    <message>
+        <source>exact count against 6 N D</source>
+        <translation>精确计数与 6ND 对照</translation>
+    </message>
+    <message>
+        <source>Operations of the whole run</source>
+        <translation>整个任务的计算量</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>精确</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>专家</translation>
+    </message>
+    <message>
+        <source>Feed-forward</source>
+        <translation>前馈</translation>
+    </message>
+    <message>
+        <source>Projections</source>
+        <translation>投影</translation>
+    </message>
+    <message>
+        <source>Attention core</source>
+        <translation>注意力核心</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>输出层</translation>
+    </message>
+    <message>
+        <source>Attention counted in full; training is three times the forward pass.</source>
+        <translation>注意力按完整计；训练为前向的三倍。</translation>
+    </message>
+    <message>
+        <source>Peak and what is used of it</source>
+        <translation>峰值与有效利用</translation>
+    </message>
+    <message>
+        <source>dense, all cards of a pool</source>
+        <translation>稠密算力，资源池全部卡</translation>
+    </message>
+    <message>
+        <source>MFU %1: %2 useful</source>
+        <translation>MFU %1：有效 %2</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>useful</source>
+        <translation>有效</translation>
+    </message>
+    <message>
+        <source>No recomputation</source>
+        <translation>不重计算</translation>
+    </message>
+    <message>
+        <source>Selective</source>
+        <translation>选择性</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Memory of a card</source>
+        <translation>单卡显存</translation>
+    </message>
+    <message>
+        <source>does the run fit, with which recomputation</source>
+        <translation>放不放得下，用哪种重计算</translation>
+    </message>
+    <message>
+        <source>The cards do not divide into tensor x pipeline parallel replicas.</source>
+        <translation>卡数不能按张量 × 流水线并行整除成副本。</translation>
+    </message>
+    <message>
+        <source>Weights, optimizer</source>
+        <translation>权重与优化器</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>激活</translation>
+    </message>
+    <message>
+        <source>Logits</source>
+        <translation>Logits</translation>
+    </message>
+    <message>
+        <source>Libraries, reserve</source>
+        <translation>运行库与预留</translation>
+    </message>
+    <message>
+        <source>this design</source>
+        <translation>本方案</translation>
+    </message>
+    <message>
+        <source>Memory per card</source>
+        <translation>单卡显存占用</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>余 %1</translation>
+    </message>
+    <message>
+        <source>%1 over</source>
+        <translation>超 %1</translation>
+    </message>
+    <message>
+        <source>Compute servers</source>
+        <translation>计算服务器</translation>
+    </message>
+    <message>
+        <source>Power and cooling plant</source>
+        <translation>供配电与制冷设施</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>Racks, management</source>
+        <translation>机柜与管理</translation>
+    </message>
+    <message>
+        <source>Services, contingency</source>
+        <translation>服务与不可预见费</translation>
+    </message>
+    <message>
+        <source>%1 lines have no price and are not in the total.</source>
+        <translation>%1 行没有价格，未计入合计。</translation>
+    </message>
+    <message>
+        <source>Investment</source>
+        <translation>投资构成</translation>
+    </message>
+    <message>
+        <source>which class costs what</source>
+        <translation>钱花在哪一类</translation>
+    </message>
+    <message>
+        <source>No line of the bill has a price yet.</source>
+        <translation>清单中还没有任何价格。</translation>
+    </message>
+    <message>
+        <source>Enter prices</source>
+        <translation>填写价格</translation>
+    </message>
+    <message>
+        <source>Without tax</source>
+        <translation>不含税</translation>
+    </message>
+    <message>
+        <source>Price range</source>
+        <translation>价格区间</translation>
+    </message>
+    <message>
+        <source>how sure is the total</source>
+        <translation>合计有多可靠</translation>
+    </message>
+    <message>
+        <source>Plant, services</source>
+        <translation>设施与服务</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>下限</translation>
+    </message>
+    <message>
+        <source>Typical</source>
+        <translation>典型</translation>
+    </message>
+    <message>
+        <source>in the totals</source>
+        <translation>计入合计</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>Investment, %1</source>
+        <translation>建设投资，%1</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>审查发现</translation>
+    </message>
+    <message>
+        <source>what blocks the bid</source>
+        <translation>什么阻碍投标</translation>
+    </message>
+    <message>
+        <source>There are no findings.</source>
+        <translation>没有审查发现。</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Workloads</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>算力</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>供配电</translation>
+    </message>
+    <message>
+        <source>Cooling</source>
+        <translation>制冷</translation>
+    </message>
+    <message>
+        <source>Reliability</source>
+        <translation>可靠性</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>成本</translation>
+    </message>
+    <message>
+        <source>Design</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>Number of findings</source>
+        <translation>发现数量</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Checkpoint stalls</source>
+        <translation>检查点停顿</translation>
+    </message>
+    <message>
+        <source>Fault recovery</source>
+        <translation>故障恢复</translation>
+    </message>
+    <message>
+        <source>Waiting for spares</source>
+        <translation>等待备机</translation>
+    </message>
+    <message>
+        <source>Slow servers</source>
+        <translation>慢节点降速</translation>
+    </message>
+    <message>
+        <source>Planned stops</source>
+        <translation>计划停机</translation>
+    </message>
+    <message>
+        <source>%1 simulated runs</source>
+        <translation>仿真 %1 次</translation>
+    </message>
+    <message>
+        <source>closed form</source>
+        <translation>解析式</translation>
+    </message>
+    <message>
+        <source>Where the days come from</source>
+        <translation>天数从哪里来</translation>
+    </message>
+    <message>
+        <source>from ideal days to P50 and P90</source>
+        <translation>理想天数到 P50 / P90</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>天</translation>
+    </message>
+    <message>
+        <source>Ideal</source>
+        <translation>理想</translation>
+    </message>
+    <message>
+        <source>Increments only, the axis does not start at zero; whisker P10 to P90.</source>
+        <translation>只画增量，纵轴不从零开始；误差线为 P10 到 P90。</translation>
+    </message>
+    <message>
+        <source>The limit is %1.</source>
+        <translation>期限为 %1。</translation>
+    </message>
+    <message>
+        <source>Do more cards still help</source>
+        <translation>再加卡还有用吗</translation>
+    </message>
+    <message>
+        <source>scaling loss at a fixed global batch</source>
+        <translation>全局批固定时的规模损失</translation>
+    </message>
+    <message>
+        <source>Stragglers</source>
+        <translation>慢节点与抖动</translation>
+    </message>
+    <message>
+        <source>Pipeline bubble</source>
+        <translation>流水线空泡</translation>
+    </message>
+    <message>
+        <source>The global batch is too small for tensor x pipeline parallel cards.</source>
+        <translation>全局批太小，不足以支撑张量 × 流水线并行的卡数。</translation>
+    </message>
+    <message>
+        <source>Useful</source>
+        <translation>有效</translation>
+    </message>
+    <message>
+        <source>Cards (log axis, global batch of %1 sequences)</source>
+        <translation>卡数（对数轴，全局批 %1 序列）</translation>
+    </message>
+    <message>
+        <source>Useful part of the step time</source>
+        <translation>单步时间中有效部分</translation>
+    </message>
+    <message>
+        <source>This design: %1 cards</source>
+        <translation>本方案 %1 卡</translation>
+    </message>
+    <message>
+        <source>useful %1</source>
+        <translation>有效 %1</translation>
+    </message>
+    <message>
+        <source>Bubble, slowest of N cards and slow servers; gradient exchange counts as hidden.</source>
+        <translation>空泡、N 卡中最慢者与慢节点；梯度交换按已掩盖计。</translation>
+    </message>
+    <message>
+        <source>Days against cards</source>
+        <translation>天数与卡数</translation>
+    </message>
+    <message>
+        <source>how many cards meet the limit</source>
+        <translation>多少卡能满足期限</translation>
+    </message>
+    <message>
+        <source>without losses</source>
+        <translation>无损失</translation>
+    </message>
+    <message>
+        <source>Cards (log axis)</source>
+        <translation>卡数（对数轴）</translation>
+    </message>
+    <message>
+        <source>Training days</source>
+        <translation>训练天数</translation>
+    </message>
+    <message>
+        <source>%1 cards: %2</source>
+        <translation>%1 卡：%2</translation>
+    </message>
+    <message>
+        <source>drag to change</source>
+        <translation>拖动可修改</translation>
+    </message>
+    <message>
+        <source>In steps of %1 cards: whole servers and whole replicas.</source>
+        <translation>步长 %1 卡：整台服务器且整份副本。</translation>
+    </message>
+    <message>
+        <source>Distribution of days</source>
+        <translation>天数分布</translation>
+    </message>
+    <message>
+        <source>how sure is the date</source>
+        <translation>日期有多大把握</translation>
+    </message>
+    <message>
+        <source>Failures come faster than the run gets from checkpoint to checkpoint.</source>
+        <translation>故障来得比检查点之间的进展更快。</translation>
+    </message>
+    <message>
+        <source>No fault simulation has run for this design yet.</source>
+        <translation>该方案还没有运行故障仿真。</translation>
+    </message>
+    <message>
+        <source>Simulate</source>
+        <translation>仿真</translation>
+    </message>
+    <message>
+        <source>Days until the run is done</source>
+        <translation>完成任务的天数</translation>
+    </message>
+    <message>
+        <source>Runs per %1</source>
+        <translation>次数（每格 %1）</translation>
+    </message>
+    <message>
+        <source>95 % interval %1–%2</source>
+        <translation>95% 区间 %1–%2</translation>
+    </message>
+    <message>
+        <source>90 % of runs are done by then</source>
+        <translation>90% 的运行此前完成</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 次</translation>
+    </message>
+    <message>
+        <source>stopped after %1 runs</source>
+        <translation>%1 次后停止</translation>
+    </message>
+    <message>
+        <source>Time ledger</source>
+        <translation>时间账</translation>
+    </message>
+    <message>
+        <source>where the wall time goes</source>
+        <translation>墙钟时间花在哪里</translation>
+    </message>
+    <message>
+        <source>Useful training</source>
+        <translation>有效训练</translation>
+    </message>
+    <message>
+        <source>Detection and restart</source>
+        <translation>检测与重启</translation>
+    </message>
+    <message>
+        <source>Work done again</source>
+        <translation>重做的工作</translation>
+    </message>
+    <message>
+        <source>where the mean of %1 goes; below, the %2 lost</source>
+        <translation>平均 %1 花在哪里；下排放大 %2 的损失</translation>
+    </message>
+    <message>
+        <source>The design has no parameter network.</source>
+        <translation>该方案没有参数面网络。</translation>
+    </message>
+    <message>
+        <source>Add a network</source>
+        <translation>添加网络</translation>
+    </message>
+    <message>
+        <source>Oversubscription</source>
+        <translation>收敛比</translation>
+    </message>
+    <message>
+        <source>how far is realised from requested</source>
+        <translation>请求与实现差多少</translation>
+    </message>
+    <message>
+        <source>as wired</source>
+        <translation>按实际布线</translation>
+    </message>
+    <message>
+        <source>when full</source>
+        <translation>满配</translation>
+    </message>
+    <message>
+        <source>Requested ratio</source>
+        <translation>请求的收敛比</translation>
+    </message>
+    <message>
+        <source>Realised ratio</source>
+        <translation>实现的收敛比</translation>
+    </message>
+    <message>
+        <source>as asked</source>
+        <translation>按请求</translation>
+    </message>
+    <message>
+        <source>This design %1</source>
+        <translation>本方案 %1</translation>
+    </message>
+    <message>
+        <source>Whole links on every pair of switches make steps; a leaf that is not full has a lower ratio.</source>
+        <translation>每对交换机间链路数为整数，因此呈阶梯；未填满的叶交换机收敛比更低。</translation>
+    </message>
+    <message>
+        <source>What oversubscription saves</source>
+        <translation>收敛能省多少</translation>
+    </message>
+    <message>
+        <source>network cost and bisection bandwidth</source>
+        <translation>网络造价与对分带宽</translation>
+    </message>
+    <message>
+        <source>Network cost</source>
+        <translation>网络造价</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>交换机</translation>
+    </message>
+    <message>
+        <source>Bisection bandwidth</source>
+        <translation>对分带宽</translation>
+    </message>
+    <message>
+        <source>Share of the value at %1 : 1</source>
+        <translation>相对 %1 : 1 时的比例</translation>
+    </message>
+    <message>
+        <source>This design %1 : 1</source>
+        <translation>本方案 %1 : 1</translation>
+    </message>
+    <message>
+        <source>Cost of the priced lines only.</source>
+        <translation>只计有价格的行。</translation>
+    </message>
+    <message>
+        <source>not possible with this switch</source>
+        <translation>该交换机无法组成</translation>
+    </message>
+    <message>
+        <source>not computed</source>
+        <translation>未计算</translation>
+    </message>
+    <message>
+        <source>%1 of the rate</source>
+        <translation>速率的 %1</translation>
+    </message>
+    <message>
+        <source>job stops</source>
+        <translation>作业停</translation>
+    </message>
+    <message>
+        <source>Torus %1</source>
+        <translation>三维环面 %1</translation>
+    </message>
+    <message>
+        <source>needs %1 ports per card</source>
+        <translation>每卡需 %1 个端口</translation>
+    </message>
+    <message>
+        <source>detour</source>
+        <translation>绕行</translation>
+    </message>
+    <message>
+        <source>Families of networks</source>
+        <translation>组网方式对比</translation>
+    </message>
+    <message>
+        <source>same end points and rate per card</source>
+        <translation>端点与每卡速率相同</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>All-to-all time</source>
+        <translation>全交换耗时</translation>
+    </message>
+    <message>
+        <source>Losing a leaf</source>
+        <translation>失一叶</translation>
+    </message>
+    <message>
+        <source>Three tiers</source>
+        <translation>三层</translation>
+    </message>
+    <message>
+        <source>Two tiers</source>
+        <translation>二层</translation>
+    </message>
+    <message>
+        <source>This design: %1 %2 : 1</source>
+        <translation>本方案：%1 %2 : 1</translation>
+    </message>
+    <message>
+        <source>Two tiers 1 : 1</source>
+        <translation>二层 1 : 1</translation>
+    </message>
+    <message>
+        <source>Two tiers 2 : 1</source>
+        <translation>二层 2 : 1</translation>
+    </message>
+    <message>
+        <source>Two planes, half the rate each</source>
+        <translation>双平面，各一半速率</translation>
+    </message>
+    <message>
+        <source>Three tiers 1 : 1</source>
+        <translation>三层 1 : 1</translation>
+    </message>
+    <message>
+        <source>Dragonfly</source>
+        <translation>Dragonfly</translation>
+    </message>
+    <message>
+        <source>Torus</source>
+        <translation>三维环面</translation>
+    </message>
+    <message>
+        <source>Full mesh</source>
+        <translation>全互联</translation>
+    </message>
+    <message>
+        <source>%1 end points at %2, switches of %3 ports</source>
+        <translation>%1 个端点，%2，%3 端口交换机</translation>
+    </message>
+    <message>
+        <source>all-to-all against the full rate per card</source>
+        <translation>全交换耗时相对每卡满速</translation>
+    </message>
+    <message>
+        <source>No design is open.</source>
+        <translation>没有打开的方案。</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>重量</translation>
+    </message>
+    <message>
+        <source>Limits of a rack</source>
+        <translation>机柜限值</translation>
+    </message>
+    <message>
+        <source>what fills up first</source>
+        <translation>哪一项先用满</translation>
+    </message>
+    <message>
+        <source>Share of the limit used</source>
+        <translation>占限值的比例</translation>
+    </message>
+    <message>
+        <source>Feed, one lost</source>
+        <translation>供电，失一路</translation>
+    </message>
+    <message>
+        <source>Racks of the site</source>
+        <translation>全站机柜</translation>
+    </message>
+    <message>
+        <source>racks</source>
+        <translation>机柜</translation>
+    </message>
+    <message>
+        <source>%1 servers per rack, limited by %2</source>
+        <translation>每柜 %1 台，受%2限制</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>功率</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>重量</translation>
+    </message>
+    <message>
+        <source>PDU, manifold, ToR</source>
+        <translation>PDU、分集水器、ToR</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>%1 racks</source>
+        <translation>%1 个机柜</translation>
+    </message>
+    <message>
+        <source>Racks from the front</source>
+        <translation>机柜立面图</translation>
+    </message>
+    <message>
+        <source>one typical rack of each kind</source>
+        <translation>每类一个典型机柜</translation>
+    </message>
+    <message>
+        <source>Management</source>
+        <translation>管理</translation>
+    </message>
+    <message>
+        <source>Nameplate</source>
+        <translation>额定</translation>
+    </message>
+    <message>
+        <source>Sustained</source>
+        <translation>持续</translation>
+    </message>
+    <message>
+        <source>Power chain</source>
+        <translation>功率链</translation>
+    </message>
+    <message>
+        <source>does the site carry the reserved power?</source>
+        <translation>场地能否承载预留功率？</translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Storage, management</source>
+        <translation>存储与管理</translation>
+    </message>
+    <message>
+        <source>Headroom</source>
+        <translation>余量</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>损耗</translation>
+    </message>
+    <message>
+        <source>breakers</source>
+        <translation>断路器</translation>
+    </message>
+    <message>
+        <source>worst second</source>
+        <translation>最高一秒</translation>
+    </message>
+    <message>
+        <source>energy, bill</source>
+        <translation>电量、电费</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>预留</translation>
+    </message>
+    <message>
+        <source>At the meter</source>
+        <translation>电表侧</translation>
+    </message>
+    <message>
+        <source>grid application</source>
+        <translation>报装</translation>
+    </message>
+    <message>
+        <source>Site limit</source>
+        <translation>场地上限</translation>
+    </message>
+    <message>
+        <source>Bases of the reserve</source>
+        <translation>预留基准</translation>
+    </message>
+    <message>
+        <source>the same factor on other powers</source>
+        <translation>同一系数用于其他功率</translation>
+    </message>
+    <message>
+        <source>Reserved IT power</source>
+        <translation>预留的 IT 功率</translation>
+    </message>
+    <message>
+        <source>%1 × nameplate</source>
+        <translation>额定的 %1 倍</translation>
+    </message>
+    <message>
+        <source>The factor is %1; a reserve on sustained power is close to nameplate and leaves no growth.</source>
+        <translation>系数为 %1；以持续功率为基准的预留接近额定，没有增长空间。</translation>
+    </message>
+    <message>
+        <source>Density and cooling</source>
+        <translation>功率密度与制冷</translation>
+    </message>
+    <message>
+        <source>air or liquid</source>
+        <translation>风冷还是液冷</translation>
+    </message>
+    <message>
+        <source>This design</source>
+        <translation>本方案</translation>
+    </message>
+    <message>
+        <source>cold plate</source>
+        <translation>冷板</translation>
+    </message>
+    <message>
+        <source>air</source>
+        <translation>风冷</translation>
+    </message>
+    <message>
+        <source>Air</source>
+        <translation>风冷</translation>
+    </message>
+    <message>
+        <source>Air with care</source>
+        <translation>风冷需谨慎</translation>
+    </message>
+    <message>
+        <source>Liquid</source>
+        <translation>液冷</translation>
+    </message>
+    <message>
+        <source>Air warns</source>
+        <translation>风冷预警</translation>
+    </message>
+    <message>
+        <source>Air ends, liquid from</source>
+        <translation>风冷止，液冷起</translation>
+    </message>
+    <message>
+        <source>Liquid from</source>
+        <translation>液冷起</translation>
+    </message>
+    <message>
+        <source>Air ends</source>
+        <translation>风冷止</translation>
+    </message>
+    <message>
+        <source>Peak power of a rack</source>
+        <translation>单柜峰值功率</translation>
+    </message>
+    <message>
+        <source>Where the heat goes</source>
+        <translation>热量去哪里</translation>
+    </message>
+    <message>
+        <source>at peak: liquid against air</source>
+        <translation>峰值时：液冷与风冷</translation>
+    </message>
+    <message>
+        <source>Heat at peak</source>
+        <translation>峰值热量</translation>
+    </message>
+    <message>
+        <source>comes from</source>
+        <translation>来自</translation>
+    </message>
+    <message>
+        <source>leaves by</source>
+        <translation>去向</translation>
+    </message>
+    <message>
+        <source>Coolant %1.</source>
+        <translation>冷却液 %1。</translation>
+    </message>
+    <message>
+        <source>PUE at the design hour %1.</source>
+        <translation>设计工况 PUE %1。</translation>
+    </message>
+    <message>
+        <source>Need against supply</source>
+        <translation>需求与供给</translation>
+    </message>
+    <message>
+        <source>does the hot tier keep up</source>
+        <translation>热层跟得上吗</translation>
+    </message>
+    <message>
+        <source>Share of the supply</source>
+        <translation>占供给的比例</translation>
+    </message>
+    <message>
+        <source>needed</source>
+        <translation>需要</translation>
+    </message>
+    <message>
+        <source>there is</source>
+        <translation>具备</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>写</translation>
+    </message>
+    <message>
+        <source>drained before the next</source>
+        <translation>下一次之前落盘</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>读</translation>
+    </message>
+    <message>
+        <source>training data</source>
+        <translation>训练数据</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>%1 checkpoints kept</source>
+        <translation>保留 %1 份检查点</translation>
+    </message>
+    <message>
+        <source>checkpoint %1, stall %2</source>
+        <translation>检查点 %1，停顿 %2</translation>
+    </message>
+    <message>
+        <source>Checkpoint interval</source>
+        <translation>检查点间隔</translation>
+    </message>
+    <message>
+        <source>how often is it worth it</source>
+        <translation>多久存一次最划算</translation>
+    </message>
+    <message>
+        <source>Synchronous write</source>
+        <translation>同步写入</translation>
+    </message>
+    <message>
+        <source>Asynchronous snapshot</source>
+        <translation>异步快照</translation>
+    </message>
+    <message>
+        <source>Checkpoint interval, min (log axis)</source>
+        <translation>检查点间隔，min（对数轴）</translation>
+    </message>
+    <message>
+        <source>Effective training time</source>
+        <translation>有效训练时间占比</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Optimum %1: %2</source>
+        <translation>最优 %1：%2</translation>
+    </message>
+    <message>
+        <source>Curve in closed form; the simulation gives %1 at this interval.</source>
+        <translation>曲线为解析式；该间隔下仿真为 %1。</translation>
+    </message>
+    <message>
+        <source>Hot spares</source>
+        <translation>热备</translation>
+    </message>
+    <message>
+        <source>how many are enough</source>
+        <translation>多少台够用</translation>
+    </message>
+    <message>
+        <source>No failure class needs hands on a server, so no spare is ever used.</source>
+        <translation>没有需要现场处置服务器的故障类别，因此从不动用备机。</translation>
+    </message>
+    <message>
+        <source>Hot spares (servers)</source>
+        <translation>热备（台）</translation>
+    </message>
+    <message>
+        <source>Spares are enough, share of the time</source>
+        <translation>备机够用的时间占比</translation>
+    </message>
+    <message>
+        <source>This design: %1</source>
+        <translation>本方案：%1</translation>
+    </message>
+    <message>
+        <source>99 %: %1 servers</source>
+        <translation>99%：%1 台</translation>
+    </message>
+    <message>
+        <source>On average %1 servers are in repair; %2 events a month need hands.</source>
+        <translation>平均 %1 台在修；每月 %2 次需现场处置。</translation>
+    </message>
+    <message>
+        <source>%1 servers</source>
+        <translation>%1 台</translation>
+    </message>
+    <message>
+        <source>%1 ports</source>
+        <translation>%1 端口</translation>
+    </message>
+    <message>
+        <source>Pod %1</source>
+        <translation>Pod %1</translation>
+    </message>
+    <message>
+        <source>Leaf %1</source>
+        <translation>叶 %1</translation>
+    </message>
+    <message>
+        <source>%1 switches</source>
+        <translation>%1 台</translation>
+    </message>
+    <message>
+        <source>Core</source>
+        <translation>核心</translation>
+    </message>
+    <message>
+        <source>Spine</source>
+        <translation>脊</translation>
+    </message>
+    <message>
+        <source>Leaf</source>
+        <translation>叶</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡</translation>
+    </message>
+    <message>
+        <source>%1 rails × %2</source>
+        <translation>%1 轨 × %2</translation>
+    </message>
+    <message>
+        <source>Topology</source>
+        <translation>拓扑</translation>
+    </message>
+    <message>
+        <source>what is wired</source>
+        <translation>如何连接</translation>
+    </message>
+    <message>
+        <source>leaf to spine %1 × %3, server to leaf %2 × %3</source>
+        <translation>叶到脊 %1 × %3，服务器到叶 %2 × %3</translation>
+    </message>
+    <message>
+        <source>; colour = rail</source>
+        <translation>；颜色 = 轨道</translation>
+    </message>
+    <message>
+        <source>one of %1 planes</source>
+        <translation>%1 个平面之一</translation>
+    </message>
+</context>
+<context>
+    <name>Find</name>
+    <message>
+        <source>result, %1</source>
+        <translation>结果，%1</translation>
+    </message>
+    <message>
+        <source>field, %1</source>
+        <translation>字段，%1</translation>
+    </message>
+    <message>
+        <source>page</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>命令</translation>
+    </message>
+</context>
+<context>
+    <name>FormRows</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>%1 起</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>至 %1</translation>
+    </message>
+    <message>
+        <source>%1 stays in force</source>
+        <translation>%1 继续有效</translation>
+    </message>
+</context>
+<context>
+    <name>Topology</name>
+    <message>
+        <source>%1 links</source>
+        <translation>%1 条链路</translation>
+    </message>
+</context>
+<context>
+    <name>Why</name>
+    <message>
+        <source>sustained</source>
+        <translation>持续</translation>
+    </message>
+    <message>
+        <source>peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>nameplate</source>
+        <translation>额定</translation>
+    </message>
+</context>
+<context>
+    <name>actions</name>
+    <message>
+        <source>&amp;New workbook</source>
+        <translation>新建工作簿(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Close window</source>
+        <translation>关闭窗口(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>查找(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Why? panel</source>
+        <translation>“为什么？”面板(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>为什么？</translation>
+    </message>
+    <message>
+        <source>&amp;Dark palette</source>
+        <translation>深色界面(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>全屏(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate design</source>
+        <translation>复制方案(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>复制方案</translation>
+    </message>
+    <message>
+        <source>&amp;New design</source>
+        <translation>新建方案(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Rename design</source>
+        <translation>重命名方案(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Set as &amp;base of comparisons</source>
+        <translation>设为对比基准(&amp;B)</translation>
+    </message>
+    <message>
+        <source>D&amp;elete design</source>
+        <translation>删除方案(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Simulate faults</source>
+        <translation>故障仿真(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Simulate</source>
+        <translation>仿真</translation>
+    </message>
+    <message>
+        <source>Simulate &amp;all designs</source>
+        <translation>仿真全部方案(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel the running work</source>
+        <translation>取消正在运行的任务(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Goal seek</source>
+        <translation>单变量求解(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Goal seek</source>
+        <translation>单变量求解</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare designs</source>
+        <translation>方案对比(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Report</source>
+        <translation>报告(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>&amp;Bill of materials (CSV)…</source>
+        <translation>物料清单（CSV）(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>&amp;About Clusterwright</source>
+        <translation>关于算筑(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Design</source>
+        <translation>方案(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Analysis</source>
+        <translation>分析(&amp;A)</translation>
+    </message>
+    <message>
+        <source>D&amp;ata</source>
+        <translation>数据(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+</context>
+<context>
+    <name>app</name>
+    <message>
+        <source>replications</source>
+        <translation>仿真次数</translation>
+    </message>
+    <message>
+        <source>P10</source>
+        <translation>P10</translation>
+    </message>
+    <message>
+        <source>P50</source>
+        <translation>P50</translation>
+    </message>
+    <message>
+        <source>P90</source>
+        <translation>P90</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>goodput</source>
+        <translation>有效训练时间占比</translation>
+    </message>
+    <message>
+        <source>failures per run</source>
+        <translation>每次运行故障数</translation>
+    </message>
+    <message>
+        <source>hash</source>
+        <translation>哈希</translation>
+    </message>
+</context>
+<context>
+    <name>app::Document</name>
+    <message>
+        <source>Change of %1</source>
+        <translation>修改%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Change of %n value(s)</source>
+        <translation>
+            <numerusform>修改 %n 个值</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reset of %1</source>
+        <translation>重置%1</translation>
+    </message>
+    <message>
+        <source>Choice of %1</source>
+        <translation>选择%1</translation>
+    </message>
+    <message>
+        <source>Design %1</source>
+        <translation>方案 %1</translation>
+    </message>
+    <message>
+        <source>New design</source>
+        <translation>新建方案</translation>
+    </message>
+    <message>
+        <source>%1 copy</source>
+        <translation>%1 副本</translation>
+    </message>
+    <message>
+        <source>Duplicate of %1</source>
+        <translation>复制 %1</translation>
+    </message>
+    <message>
+        <source>Rename of a design to %1</source>
+        <translation>方案改名为 %1</translation>
+    </message>
+    <message>
+        <source>Removal of %1</source>
+        <translation>删除 %1</translation>
+    </message>
+    <message>
+        <source>Move of %1</source>
+        <translation>移动 %1</translation>
+    </message>
+    <message>
+        <source>%1 as base</source>
+        <translation>以 %1 为基准</translation>
+    </message>
+    <message>
+        <source>New item in %1</source>
+        <translation>在%1中新增一项</translation>
+    </message>
+    <message>
+        <source>Rename of %1</source>
+        <translation>重命名 %1</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>未命名</translation>
+    </message>
+</context>
+<context>
+    <name>bill</name>
+    <message>
+        <source>Compute server</source>
+        <translation>计算服务器</translation>
+    </message>
+    <message>
+        <source>Hot-spare server</source>
+        <translation>热备服务器</translation>
+    </message>
+    <message>
+        <source>Cold-spare server</source>
+        <translation>冷备服务器</translation>
+    </message>
+    <message>
+        <source>Leaf switch</source>
+        <translation>叶交换机</translation>
+    </message>
+    <message>
+        <source>Spine switch</source>
+        <translation>脊交换机</translation>
+    </message>
+    <message>
+        <source>Core switch</source>
+        <translation>核心交换机</translation>
+    </message>
+    <message>
+        <source>Optical module, switch side</source>
+        <translation>光模块（交换机侧）</translation>
+    </message>
+    <message>
+        <source>Optical module, server side</source>
+        <translation>光模块（服务器侧）</translation>
+    </message>
+    <message>
+        <source>Cable</source>
+        <translation>线缆</translation>
+    </message>
+    <message>
+        <source>Storage node</source>
+        <translation>存储节点</translation>
+    </message>
+    <message>
+        <source>Management server</source>
+        <translation>管理服务器</translation>
+    </message>
+    <message>
+        <source>Rack with PDUs</source>
+        <translation>机柜（含 PDU）</translation>
+    </message>
+    <message>
+        <source>Power and cooling plant</source>
+        <translation>供配电与制冷设施</translation>
+    </message>
+    <message>
+        <source>Software and licences</source>
+        <translation>软件与许可</translation>
+    </message>
+    <message>
+        <source>Design, delivery, commissioning</source>
+        <translation>设计、交付与调试</translation>
+    </message>
+    <message>
+        <source>Contingency</source>
+        <translation>不可预见费</translation>
+    </message>
+</context>
+<context>
+    <name>catalogs</name>
+    <message>
+        <source>Accelerators</source>
+        <translation>加速卡</translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>交换机</translation>
+    </message>
+    <message>
+        <source>Optical modules</source>
+        <translation>光模块</translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation>机柜</translation>
+    </message>
+    <message>
+        <source>Language models</source>
+        <translation>语言模型</translation>
+    </message>
+    <message>
+        <source>Failure classes</source>
+        <translation>故障类别</translation>
+    </message>
+</context>
+<context>
+    <name>choices</name>
+    <message>
+        <source>Parameter network</source>
+        <translation>参数面网络</translation>
+    </message>
+    <message>
+        <source>Storage network</source>
+        <translation>存储面网络</translation>
+    </message>
+    <message>
+        <source>Service network</source>
+        <translation>业务面网络</translation>
+    </message>
+    <message>
+        <source>Out-of-band management</source>
+        <translation>带外管理</translation>
+    </message>
+    <message>
+        <source>Fat tree (leaf-spine)</source>
+        <translation>胖树（叶脊）</translation>
+    </message>
+    <message>
+        <source>Fat tree, rail-optimised</source>
+        <translation>胖树，多轨</translation>
+    </message>
+    <message>
+        <source>As many as needed</source>
+        <translation>按需</translation>
+    </message>
+    <message>
+        <source>Two tiers</source>
+        <translation>二层</translation>
+    </message>
+    <message>
+        <source>Three tiers</source>
+        <translation>三层</translation>
+    </message>
+    <message>
+        <source>product</source>
+        <translation>整柜产品</translation>
+    </message>
+    <message>
+        <source>air</source>
+        <translation>风冷</translation>
+    </message>
+    <message>
+        <source>liquid</source>
+        <translation>液冷</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>Nameplate</source>
+        <translation>额定（铭牌）</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>Sustained</source>
+        <translation>持续</translation>
+    </message>
+    <message>
+        <source>CN integrator, liquid from 20 kW</source>
+        <translation>国内集成商，20 kW 起液冷</translation>
+    </message>
+    <message>
+        <source>CN integrator, 20/30 kW</source>
+        <translation>国内集成商，20/30 kW</translation>
+    </message>
+    <message>
+        <source>CN standards (GB)</source>
+        <translation>国内标准（GB）</translation>
+    </message>
+    <message>
+        <source>US typical</source>
+        <translation>美国常用</translation>
+    </message>
+    <message>
+        <source>By the thresholds</source>
+        <translation>按阈值</translation>
+    </message>
+    <message>
+        <source>Air</source>
+        <translation>风冷</translation>
+    </message>
+    <message>
+        <source>Liquid</source>
+        <translation>液冷</translation>
+    </message>
+    <message>
+        <source>Water</source>
+        <translation>水</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>功率</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>重量</translation>
+    </message>
+    <message>
+        <source>Hot tier</source>
+        <translation>热层</translation>
+    </message>
+    <message>
+        <source>Warm tier</source>
+        <translation>温层</translation>
+    </message>
+    <message>
+        <source>Cold tier</source>
+        <translation>冷层</translation>
+    </message>
+    <message>
+        <source>Weights only, 2 B per parameter</source>
+        <translation>仅权重，每参数 2 B</translation>
+    </message>
+    <message>
+        <source>Weights and optimizer, 14 B per parameter</source>
+        <translation>权重与优化器，每参数 14 B</translation>
+    </message>
+    <message>
+        <source>With BF16 gradients, 16 B per parameter</source>
+        <translation>含 BF16 梯度，每参数 16 B</translation>
+    </message>
+    <message>
+        <source>With FP32 gradients, 18 B per parameter</source>
+        <translation>含 FP32 梯度，每参数 18 B</translation>
+    </message>
+    <message>
+        <source>BF16 moments, 10 B per parameter</source>
+        <translation>BF16 动量，每参数 10 B</translation>
+    </message>
+    <message>
+        <source>Synchronous write</source>
+        <translation>同步写入</translation>
+    </message>
+    <message>
+        <source>Asynchronous snapshot</source>
+        <translation>异步快照</translation>
+    </message>
+    <message>
+        <source>Training run</source>
+        <translation>训练任务</translation>
+    </message>
+    <message>
+        <source>Inference service</source>
+        <translation>推理服务</translation>
+    </message>
+    <message>
+        <source>No recomputation</source>
+        <translation>不重计算</translation>
+    </message>
+    <message>
+        <source>Selective recomputation</source>
+        <translation>选择性重计算</translation>
+    </message>
+    <message>
+        <source>Full recomputation</source>
+        <translation>全部重计算</translation>
+    </message>
+</context>
+<context>
+    <name>cooling</name>
+    <message>
+        <source>The product is built for liquid cooling only.</source>
+        <translation>该产品只能采用液冷。</translation>
+    </message>
+    <message>
+        <source>The rack density is below the liquid threshold.</source>
+        <translation>机柜功率密度低于液冷阈值。</translation>
+    </message>
+    <message>
+        <source>The rack density reaches the liquid threshold.</source>
+        <translation>机柜功率密度达到液冷阈值。</translation>
+    </message>
+    <message>
+        <source>Chosen by hand against the policy.</source>
+        <translation>人工选择，与策略不符。</translation>
+    </message>
+    <message>
+        <source>The racks of the design need different methods.</source>
+        <translation>本方案各机柜需要不同的制冷方式。</translation>
+    </message>
+    <message>
+        <source>perimeter air</source>
+        <translation>房间级风冷</translation>
+    </message>
+    <message>
+        <source>air with containment, in-row units</source>
+        <translation>风冷加通道封闭、行级空调</translation>
+    </message>
+    <message>
+        <source>in-row units</source>
+        <translation>行级空调</translation>
+    </message>
+    <message>
+        <source>rear-door exchanger or cold plate</source>
+        <translation>背板空调或冷板</translation>
+    </message>
+    <message>
+        <source>cold plate</source>
+        <translation>冷板</translation>
+    </message>
+    <message>
+        <source>cold plate with high flow</source>
+        <translation>大流量冷板</translation>
+    </message>
+</context>
+<context>
+    <name>docs</name>
+    <message>
+        <source>Price of one unit used in totals, without tax.</source>
+        <translation>合计所用的单价，不含税。</translation>
+    </message>
+    <message>
+        <source>Dense 16-bit matrix peak of one card; figures with sparsity are twice as large and never used.</source>
+        <translation>单卡 16 位矩阵稠密峰值；稀疏算力为其两倍，从不采用。</translation>
+    </message>
+    <message>
+        <source>One way per card; data sheets often print both directions added.</source>
+        <translation>每卡单向；规格书常把双向相加。</translation>
+    </message>
+    <message>
+        <source>Watts at the module, not the server.</source>
+        <translation>模块功耗，不是整机功耗。</translation>
+    </message>
+    <message>
+        <source>Accelerators in one server or rack-scale unit: 4, 8, 16, 72, 384 all exist.</source>
+        <translation>一台服务器或一套整柜产品的加速卡数：4、8、16、72、384 都有。</translation>
+    </message>
+    <message>
+        <source>Only for products that fill whole racks; blank for servers that are mounted in a rack.</source>
+        <translation>仅用于占满整柜的产品；装入机柜的服务器留空。</translation>
+    </message>
+    <message>
+        <source>Rated maximum at the input of one server; breakers follow it.</source>
+        <translation>单台服务器输入端额定最大值，断路器按它选。</translation>
+    </message>
+    <message>
+        <source>Highest measured value; blank = fraction of nameplate.</source>
+        <translation>实测最高值；留空则按额定的比例。</translation>
+    </message>
+    <message>
+        <source>Mean over a long training run; blank = fraction of nameplate.</source>
+        <translation>长时间训练的平均值；留空则按额定的比例。</translation>
+    </message>
+    <message>
+        <source>Share of the server's heat that cold plates can take; 0 = air-cooled server.</source>
+        <translation>冷板可带走的服务器热量占比；0 为风冷服务器。</translation>
+    </message>
+    <message>
+        <source>Rated maximum of one switch; blank = typical value stands in, flagged.</source>
+        <translation>单台交换机额定最大值；留空则以典型值代替并标记。</translation>
+    </message>
+    <message>
+        <source>Whether the maximum was stated with active cables or modules in every cage.</source>
+        <translation>给出的最大值是否已含每个槽位的有源线缆或光模块。</translation>
+    </message>
+    <message>
+        <source>3 for gated forms (SwiGLU, GeGLU), 2 for plain ones.</source>
+        <translation>门控结构（SwiGLU、GeGLU）为 3，普通结构为 2。</translation>
+    </message>
+    <message>
+        <source>0 for a dense model.</source>
+        <translation>稠密模型为 0。</translation>
+    </message>
+    <message>
+        <source>0 when the model has no multi-head latent attention.</source>
+        <translation>没有多头潜在注意力的模型为 0。</translation>
+    </message>
+    <message>
+        <source>Events per unit and year of 8,760 h that interrupt the job; not the replacement rate.</source>
+        <translation>每单位每年（8,760 h）中断作业的事件数；不是更换率。</translation>
+    </message>
+    <message>
+        <source>Share of events in which the node is drained and hands touch it.</source>
+        <translation>需要下线节点并现场处置的事件占比。</translation>
+    </message>
+    <message>
+        <source>Silent corruption: stops the job when it is found, and rolls back to before its onset.</source>
+        <translation>静默数据错误：发现时停作业，并回退到发生之前。</translation>
+    </message>
+    <message>
+        <source>Sigma of the lognormal repair time.</source>
+        <translation>修复时间对数正态分布的 sigma。</translation>
+    </message>
+    <message>
+        <source>Memory faults grow with the memory of the card; blank = the rate does not.</source>
+        <translation>显存故障随显存容量增长；留空则不随之变化。</translation>
+    </message>
+    <message>
+        <source>Units beyond this number add nothing; software faults do not grow with every server.</source>
+        <translation>超过该数量的单位不再增加故障；软件故障不随每台服务器增长。</translation>
+    </message>
+    <message>
+        <source>10-12 USD/W seen for facilities, up to double for AI halls; blank leaves the plant out and marks the total.</source>
+        <translation>常见设施造价 10–12 美元/W，AI 机房最高翻倍；留空则不计入并标记合计不完整。</translation>
+    </message>
+    <message>
+        <source>Blank connects every pool.</source>
+        <translation>留空则连接所有资源池。</translation>
+    </message>
+    <message>
+        <source>Downlink over uplink bandwidth at the leaf; 1 is non-blocking.</source>
+        <translation>叶交换机下联与上联带宽之比；1 为无阻塞。</translation>
+    </message>
+    <message>
+        <source>Separate copies of the fabric; every NIC is split over all of them.</source>
+        <translation>相互独立的多套网络，每张网卡均分到各平面。</translation>
+    </message>
+    <message>
+        <source>NICs per server that go to leaves of their own; blank takes the NICs of the server.</source>
+        <translation>每台服务器接到各自叶交换机的网卡数；留空取服务器网卡数。</translation>
+    </message>
+    <message>
+        <source>Links of every server into this network; blank = 1.</source>
+        <translation>每台服务器接入该网络的链路数；留空为 1。</translation>
+    </message>
+    <message>
+        <source>Leaves are built for whole units of this many servers; 0 fills every leaf.</source>
+        <translation>叶交换机按该数量的整 SU 建设；0 表示填满每台叶交换机。</translation>
+    </message>
+    <message>
+        <source>InfiniBand reference designs leave out one server to free its ports.</source>
+        <translation>InfiniBand 参考设计少接一台服务器以空出端口。</translation>
+    </message>
+    <message>
+        <source>Rate of one NIC port; blank takes the rate of the NIC, at most that of the switch port. Several planes share it.</source>
+        <translation>单个网卡端口速率；留空取网卡速率，但不超过交换机端口速率。多个平面共分该速率。</translation>
+    </message>
+    <message>
+        <source>Rule of the practitioner article: at least 25 GB/s (200 Gbit/s) per card.</source>
+        <translation>从业者文章的规则：每卡不低于 25 GB/s（200 Gbit/s）。</translation>
+    </message>
+    <message>
+        <source>Share of the line rate that collectives reach; used to choose the port rate.</source>
+        <translation>集合通信可达到的线速占比，用于选择端口速率。</translation>
+    </message>
+    <message>
+        <source>All parameters, inactive experts included.</source>
+        <translation>全部参数，含未激活专家。</translation>
+    </message>
+    <message>
+        <source>Parameters that work on one token.</source>
+        <translation>处理一个词元时参与计算的参数。</translation>
+    </message>
+    <message>
+        <source>Exact count with full attention; training is three times the forward pass.</source>
+        <translation>按完整注意力精确计数；训练为前向的三倍。</translation>
+    </message>
+    <message>
+        <source>Exact FLOPs of the whole run.</source>
+        <translation>整个训练任务的精确 FLOPs。</translation>
+    </message>
+    <message>
+        <source>Rule of thumb, for comparison only.</source>
+        <translation>经验公式，仅供对照。</translation>
+    </message>
+    <message>
+        <source>Dense peak of its pool at its precision.</source>
+        <translation>所用资源池在该精度下的稠密峰值。</translation>
+    </message>
+    <message>
+        <source>Days without faults.</source>
+        <translation>无故障时的天数。</translation>
+    </message>
+    <message>
+        <source>One optimizer step.</source>
+        <translation>一个优化器步。</translation>
+    </message>
+    <message>
+        <source>Training throughput without faults.</source>
+        <translation>无故障时的训练吞吐量。</translation>
+    </message>
+    <message>
+        <source>Copies of the model that share the batch.</source>
+        <translation>共同分担全局批的模型副本数。</translation>
+    </message>
+    <message>
+        <source>States, activations, logits and reserve on the fullest stage.</source>
+        <translation>占用最大的流水级上的状态、激活、logits 与预留。</translation>
+    </message>
+    <message>
+        <source>Share of the card memory.</source>
+        <translation>占单卡显存的比例。</translation>
+    </message>
+    <message>
+        <source>What pipeline bubble, jitter and slow servers leave of the step at this size; already inside the MFU.</source>
+        <translation>该规模下流水线空泡、抖动和慢节点之后剩余的有效部分；已包含在 MFU 内。</translation>
+    </message>
+    <message>
+        <source>Saturated, at the largest batch that fits.</source>
+        <translation>可容纳的最大批下的饱和值。</translation>
+    </message>
+    <message>
+        <source>So that the mean load is the planned utilisation.</source>
+        <translation>使平均负载等于规划利用率。</translation>
+    </message>
+    <message>
+        <source>Mean requests against what the pool can serve.</source>
+        <translation>平均请求量与资源池服务能力之比。</translation>
+    </message>
+    <message>
+        <source>Without spares.</source>
+        <translation>不含备机。</translation>
+    </message>
+    <message>
+        <source>Dense 16-bit peak, or of the precision that its workload uses.</source>
+        <translation>16 位稠密峰值，或其负载所用精度的峰值。</translation>
+    </message>
+    <message>
+        <source>Own value, else n x TDP x 1.8.</source>
+        <translation>自填值，否则为 n × TDP × 1.8。</translation>
+    </message>
+    <message>
+        <source>Measured, else a share of nameplate.</source>
+        <translation>实测值，否则按额定的比例。</translation>
+    </message>
+    <message>
+        <source>Smallest of what power, height and weight allow.</source>
+        <translation>功率、高度、重量三者允许数量中的最小值。</translation>
+    </message>
+    <message>
+        <source>power, height or weight</source>
+        <translation>功率、高度或重量</translation>
+    </message>
+    <message>
+        <source>Exact FLOPs of all training runs.</source>
+        <translation>全部训练任务的精确 FLOPs。</translation>
+    </message>
+    <message>
+        <source>How much the rule of thumb is off.</source>
+        <translation>经验公式的偏差。</translation>
+    </message>
+    <message>
+        <source>All pools, without spare servers.</source>
+        <translation>全部资源池，不含备机。</translation>
+    </message>
+    <message>
+        <source>All pools, without spares.</source>
+        <translation>全部资源池，不含备机。</translation>
+    </message>
+    <message>
+        <source>Hot and cold.</source>
+        <translation>热备与冷备。</translation>
+    </message>
+    <message>
+        <source>Dense, at the precision of the workloads.</source>
+        <translation>稠密算力，按负载所用精度。</translation>
+    </message>
+    <message>
+        <source>Without faults; runs on one pool follow each other, pools work side by side.</source>
+        <translation>无故障；同一资源池的任务依次运行，不同资源池并行。</translation>
+    </message>
+    <message>
+        <source>Half of all runs end earlier.</source>
+        <translation>一半的运行会更早完成。</translation>
+    </message>
+    <message>
+        <source>Nine of ten runs end earlier.</source>
+        <translation>十次运行中九次会更早完成。</translation>
+    </message>
+    <message>
+        <source>One optimizer step of the longest run.</source>
+        <translation>最长训练任务的一个优化器步。</translation>
+    </message>
+    <message>
+        <source>Against the dense BF16 peak.</source>
+        <translation>以稠密 BF16 峰值为基准。</translation>
+    </message>
+    <message>
+        <source>Servers, or everything with a management port.</source>
+        <translation>服务器，或所有带管理口的设备。</translation>
+    </message>
+    <message>
+        <source>All planes.</source>
+        <translation>所有平面合计。</translation>
+    </message>
+    <message>
+        <source>Node links and links between switches.</source>
+        <translation>服务器链路与交换机间链路。</translation>
+    </message>
+    <message>
+        <source>The same for every pair.</source>
+        <translation>每对都相同。</translation>
+    </message>
+    <message>
+        <source>With these switches, planes and ratios.</source>
+        <translation>按当前交换机、平面数和收敛比。</translation>
+    </message>
+    <message>
+        <source>From wired links, worst path.</source>
+        <translation>按实际布线，取最差路径。</translation>
+    </message>
+    <message>
+        <source>With every down port in use.</source>
+        <translation>全部下联端口都使用时。</translation>
+    </message>
+    <message>
+        <source>One way, all planes.</source>
+        <translation>单向，所有平面合计。</translation>
+    </message>
+    <message>
+        <source>Switches at their maximum and every module.</source>
+        <translation>交换机取最大功率，含全部光模块。</translation>
+    </message>
+    <message>
+        <source>Switches run at their maximum under load.</source>
+        <translation>带载时交换机按最大功率运行。</translation>
+    </message>
+    <message>
+        <source>Compute fabric, all planes.</source>
+        <translation>参数面网络，所有平面合计。</translation>
+    </message>
+    <message>
+        <source>From wired links, worst path end to end.</source>
+        <translation>按实际布线，端到端最差路径。</translation>
+    </message>
+    <message>
+        <source>One way; the smallest of the compute fabrics.</source>
+        <translation>单向；取各参数面网络中的最小值。</translation>
+    </message>
+    <message>
+        <source>The next of 200, 400, 800G that carries the required bandwidth.</source>
+        <translation>200、400、800G 中能承载所需带宽的下一档。</translation>
+    </message>
+    <message>
+        <source>The largest training run.</source>
+        <translation>最大的训练任务。</translation>
+    </message>
+    <message>
+        <source>How long training waits.</source>
+        <translation>训练需要等待的时间。</translation>
+    </message>
+    <message>
+        <source>Job-stopping events over all units that the job touches; not replacements.</source>
+        <translation>作业涉及的全部部件的停作业事件；不是更换。</translation>
+    </message>
+    <message>
+        <source>Cards swapped and confirmed bad.</source>
+        <translation>已更换并确认损坏的卡。</translation>
+    </message>
+    <message>
+        <source>Detection, diagnosis, allocation, launch, loading, warm-up.</source>
+        <translation>检测、诊断、分配、拉起、加载、预热。</translation>
+    </message>
+    <message>
+        <source>Ideal time over expected time with faults and checkpoints.</source>
+        <translation>理想时间与含故障和检查点的期望时间之比。</translation>
+    </message>
+    <message>
+        <source>Of the expected time.</source>
+        <translation>占期望时间。</translation>
+    </message>
+    <message>
+        <source>Rollback and restart, of the expected time.</source>
+        <translation>回退与重启，占期望时间。</translation>
+    </message>
+    <message>
+        <source>While a cold spare is swapped in because no hot spare is left.</source>
+        <translation>热备用完后更换冷备机的时间。</translation>
+    </message>
+    <message>
+        <source>So that nobody waits for a repair in 99 of 100 moments.</source>
+        <translation>使 100 个时刻中有 99 个无需等待修复。</translation>
+    </message>
+    <message>
+        <source>Typical value of the price ranges, without tax.</source>
+        <translation>取价格区间的典型值，不含税。</translation>
+    </message>
+    <message>
+        <source>Wide scope: all networks over IT hardware.</source>
+        <translation>宽口径：全部网络占 IT 硬件。</translation>
+    </message>
+    <message>
+        <source>Switches and cables of the compute fabric over servers.</source>
+        <translation>参数面网络的交换机与线缆占服务器。</translation>
+    </message>
+    <message>
+        <source>The total is incomplete while this is not 0.</source>
+        <translation>该数不为 0 时合计不完整。</translation>
+    </message>
+    <message>
+        <source>Energy, maintenance, staff.</source>
+        <translation>电费、维护、人员。</translation>
+    </message>
+    <message>
+        <source>Depreciation and running cost over the hours used.</source>
+        <translation>折旧与运营成本除以使用的卡时。</translation>
+    </message>
+    <message>
+        <source>At full use of the cards.</source>
+        <translation>按卡满负荷使用。</translation>
+    </message>
+    <message>
+        <source>Compute, network, storage and management.</source>
+        <translation>计算、网络、存储与管理机柜合计。</translation>
+    </message>
+    <message>
+        <source>The densest pool.</source>
+        <translation>功率密度最高的资源池。</translation>
+    </message>
+    <message>
+        <source>Of the heaviest compute rack on its footprint.</source>
+        <translation>最重的计算机柜在其占地上的荷载。</translation>
+    </message>
+    <message>
+        <source>Servers and hot spares.</source>
+        <translation>服务器与热备机。</translation>
+    </message>
+    <message>
+        <source>Nameplate of all load classes; before losses and cooling.</source>
+        <translation>所有负载类别的额定功率；不含损耗与制冷。</translation>
+    </message>
+    <message>
+        <source>Peak of all load classes; before losses and cooling.</source>
+        <translation>所有负载类别的峰值功率；不含损耗与制冷。</translation>
+    </message>
+    <message>
+        <source>Sustained power of all load classes.</source>
+        <translation>所有负载类别的持续功率。</translation>
+    </message>
+    <message>
+        <source>The reserve factor on its declared base, applied once.</source>
+        <translation>预留系数乘以声明的基准，只计一次。</translation>
+    </message>
+    <message>
+        <source>UPS, transformers, distribution at their load.</source>
+        <translation>UPS、变压器、配电按其负载率计。</translation>
+    </message>
+    <message>
+        <source>IT peak with losses and cooling at the design hour; no reserve in it.</source>
+        <translation>IT 峰值加设计工况下的损耗与制冷；不含预留。</translation>
+    </message>
+    <message>
+        <source>Facility peak with the reserved IT power in place of the IT peak.</source>
+        <translation>以预留功率代替 IT 峰值后的设施峰值。</translation>
+    </message>
+    <message>
+        <source>Of the compute racks: air, liquid or mixed.</source>
+        <translation>计算机柜的方式：风冷、液冷或混合。</translation>
+    </message>
+    <message>
+        <source>What liquid does not take, and everything that is air-cooled.</source>
+        <translation>液冷未带走的热量，以及所有风冷设备的热量。</translation>
+    </message>
+    <message>
+        <source>Mix of the typed annual values by heat.</source>
+        <translation>按热量加权的年均填入值。</translation>
+    </message>
+    <message>
+        <source>Days the customer allows for the training run; blank = none.</source>
+        <translation>招标方允许的训练天数；留空则无限制。</translation>
+    </message>
+    <message>
+        <source>What the site can draw, losses and cooling included; blank = none.</source>
+        <translation>园区可用功率，含损耗与制冷；留空则无限制。</translation>
+    </message>
+    <message>
+        <source>Positions the hall has; blank = no limit.</source>
+        <translation>机房的机位数；留空则无限制。</translation>
+    </message>
+    <message>
+        <source>Investment the tender allows, without tax; blank = none.</source>
+        <translation>招标允许的投资，不含税；留空则无限制。</translation>
+    </message>
+    <message>
+        <source>Scales every interruption rate at once: how good or bad this fleet is.</source>
+        <translation>同时缩放全部中断率：该集群的好坏程度。</translation>
+    </message>
+    <message>
+        <source>Cards swapped and confirmed bad; used for spare parts, never for interruptions. 1.75 % is an MTBF of 500,000 h.</source>
+        <translation>已更换并确认损坏的卡；用于备品备件，不用于中断。1.75% 相当于 MTBF 500,000 h。</translation>
+    </message>
+    <message>
+        <source>Hands-on time until a server from the shelf runs; hot spares need none.</source>
+        <translation>从货架取用到服务器运行的现场时间；热备机不需要。</translation>
+    </message>
+    <message>
+        <source>Sigma of a lognormal factor on the restart in the simulation; 0 = fixed.</source>
+        <translation>仿真中重启时间对数正态系数的 sigma；0 为固定值。</translation>
+    </message>
+    <message>
+        <source>Share of servers that run slow and gate every step, beyond what the planned utilisation already contains.</source>
+        <translation>运行偏慢并拖住每一步的服务器占比，不含规划利用率已包含的部分。</translation>
+    </message>
+    <message>
+        <source>Step time added when at least one slow server takes part, before it is found and replaced.</source>
+        <translation>作业中有慢节点且尚未发现替换时增加的单步时间。</translation>
+    </message>
+    <message>
+        <source>Share of wall time for maintenance windows and evaluations.</source>
+        <translation>用于维护窗口与评测的墙钟时间占比。</translation>
+    </message>
+    <message>
+        <source>What feeds and cooling allow in one compute rack, on the peak kind of power.</source>
+        <translation>供电与制冷允许的单个计算机柜功率，按峰值计。</translation>
+    </message>
+    <message>
+        <source>Used for servers without a measured peak.</source>
+        <translation>用于没有实测峰值的服务器。</translation>
+    </message>
+    <message>
+        <source>The kind of power that the reserve factor multiplies; declared once.</source>
+        <translation>预留系数所乘的功率类型，只声明一次。</translation>
+    </message>
+    <message>
+        <source>Reserved power = factor x base, applied once for the whole site.</source>
+        <translation>预留功率 = 系数 × 基准，全园区只计一次。</translation>
+    </message>
+    <message>
+        <source>A separate, named factor for later phases; not part of the reserve.</source>
+        <translation>用于后续阶段的单列系数，不属于预留。</translation>
+    </message>
+    <message>
+        <source>15 min with a generator; 5 min where the generator is proven.</source>
+        <translation>有柴发时 15 min；柴发已验证时 5 min。</translation>
+    </message>
+    <message>
+        <source>Training servers often are not on generators; pumps, storage and network are.</source>
+        <translation>训练服务器常不接柴发；水泵、存储和网络要接。</translation>
+    </message>
+    <message>
+        <source>Thresholds in kW per rack for air and liquid.</source>
+        <translation>每柜功率（kW）的风冷与液冷阈值。</translation>
+    </message>
+    <message>
+        <source>Blank takes the value of the preset.</source>
+        <translation>留空取预设值。</translation>
+    </message>
+    <message>
+        <source>Used when liquid is chosen for a server whose own value is 0.</source>
+        <translation>选择液冷而服务器自身值为 0 时采用。</translation>
+    </message>
+    <message>
+        <source>Bytes per parameter of a checkpoint: BF16 weights 2, FP32 master and two moments 12.</source>
+        <translation>检查点每参数字节数：BF16 权重 2，FP32 主权重与两个动量 12。</translation>
+    </message>
+    <message>
+        <source>Compute time between the ends of two checkpoints.</source>
+        <translation>两个检查点完成之间的计算时间。</translation>
+    </message>
+    <message>
+        <source>Rate into local memory or NVMe of one server; decides the stall of asynchronous checkpoints.</source>
+        <translation>单台服务器写入本机内存或 NVMe 的速率，决定异步检查点的停顿。</translation>
+    </message>
+    <message>
+        <source>2-4 B for text; images and video need far more.</source>
+        <translation>文本 2–4 B；图像和视频要大得多。</translation>
+    </message>
+    <message>
+        <source>Cards in the pool without spare servers.</source>
+        <translation>资源池中的卡数，不含备机。</translation>
+    </message>
+    <message>
+        <source>Powered and cabled servers that take over at once.</source>
+        <translation>已上电、已布线、可立即接替的服务器。</translation>
+    </message>
+    <message>
+        <source>Bought servers on the shelf; they have to be swapped in by hand.</source>
+        <translation>已采购放在货架上的服务器，需人工更换。</translation>
+    </message>
+    <message>
+        <source>Number format of the matrix work; decides which dense peak counts.</source>
+        <translation>矩阵计算的数值格式，决定采用哪个稠密峰值。</translation>
+    </message>
+    <message>
+        <source>Training: MFU of the run, exact FLOPs over cards x dense peak. Published runs reach 35-55 %, the article's planning policy says 50-70 %. Inference: mean load of the saturated service, policy 30-50 %.</source>
+        <translation>训练：任务的 MFU，即精确 FLOPs 除以卡数 × 稠密峰值。公开记录为 35–55%，文章的规划策略为 50–70%。推理：饱和服务的平均负载，策略为 30–50%。</translation>
+    </message>
+    <message>
+        <source>Sequences per optimizer step.</source>
+        <translation>每个优化器步的序列数。</translation>
+    </message>
+</context>
+<context>
+    <name>document</name>
+    <message>
+        <source>Design</source>
+        <translation>方案</translation>
+    </message>
+</context>
+<context>
+    <name>fabric</name>
+    <message>
+        <source>The number of nodes is %1; the bound is %2.</source>
+        <translation>节点数为 %1，限值为 %2。</translation>
+    </message>
+    <message>
+        <source>The number of network ports per node is %1; the bound is %2.</source>
+        <translation>每节点网络端口数为 %1，限值为 %2。</translation>
+    </message>
+    <message>
+        <source>The number of planes is %1; the bound is %2.</source>
+        <translation>平面数为 %1，限值为 %2。</translation>
+    </message>
+    <message>
+        <source>The number of switch ports is %1; the bound is %2.</source>
+        <translation>交换机端口数为 %1，限值为 %2。</translation>
+    </message>
+    <message>
+        <source>This ratio leaves no port for links up or down.</source>
+        <translation>该收敛比没有给上联或下联留出端口。</translation>
+    </message>
+    <message>
+        <source>The scalable unit has %1 nodes; the bound is %2.</source>
+        <translation>SU 含 %1 个节点，限值为 %2。</translation>
+    </message>
+    <message>
+        <source>The number of tiers is %1; the bound is %2.</source>
+        <translation>层数为 %1，限值为 %2。</translation>
+    </message>
+    <message>
+        <source>The link rate must be a positive number.</source>
+        <translation>链路速率必须为正数。</translation>
+    </message>
+    <message>
+        <source>A cage carries %1 links; the bound is %2.</source>
+        <translation>每槽位承载 %1 条链路，限值为 %2。</translation>
+    </message>
+    <message>
+        <source>The fabric manager has %1 links; the bound is %2.</source>
+        <translation>网络管理器有 %1 条链路，限值为 %2。</translation>
+    </message>
+    <message>
+        <source>The sides give %2 places for %1 endpoints.</source>
+        <translation>各边长只给 %1 个端点提供 %2 个位置。</translation>
+    </message>
+    <message>
+        <source>%1 nodes do not fit two tiers; the limit is %2.</source>
+        <translation>二层组网容纳不下 %1 个节点，上限为 %2。</translation>
+    </message>
+    <message>
+        <source>%1 nodes do not fit three tiers; the limit is %2.</source>
+        <translation>三层组网容纳不下 %1 个节点，上限为 %2。</translation>
+    </message>
+    <message>
+        <source>%1 nodes do not fit a dragonfly; the limit is %2.</source>
+        <translation>Dragonfly 容纳不下 %1 个节点，上限为 %2。</translation>
+    </message>
+    <message>
+        <source>Each endpoint needs %1 ports to its neighbours and has %2.</source>
+        <translation>每个端点需要 %1 个相邻端口，实有 %2 个。</translation>
+    </message>
+</context>
+<context>
+    <name>fields</name>
+    <message>
+        <source>Lowest observed</source>
+        <translation>最低询价</translation>
+    </message>
+    <message>
+        <source>Unit price</source>
+        <translation>单价</translation>
+    </message>
+    <message>
+        <source>Highest observed</source>
+        <translation>最高询价</translation>
+    </message>
+    <message>
+        <source>Price date</source>
+        <translation>询价日期</translation>
+    </message>
+    <message>
+        <source>Model name</source>
+        <translation>型号</translation>
+    </message>
+    <message>
+        <source>Vendor</source>
+        <translation>厂商</translation>
+    </message>
+    <message>
+        <source>BF16 peak, dense</source>
+        <translation>BF16 稠密峰值</translation>
+    </message>
+    <message>
+        <source>FP8 peak, dense</source>
+        <translation>FP8 稠密峰值</translation>
+    </message>
+    <message>
+        <source>FP4 peak, dense</source>
+        <translation>FP4 稠密峰值</translation>
+    </message>
+    <message>
+        <source>Memory capacity (HBM)</source>
+        <translation>显存容量（HBM）</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth</source>
+        <translation>显存带宽</translation>
+    </message>
+    <message>
+        <source>Scale-up bandwidth per direction</source>
+        <translation>Scale-up 单向带宽</translation>
+    </message>
+    <message>
+        <source>Cards in the scale-up domain</source>
+        <translation>高带宽域内卡数</translation>
+    </message>
+    <message>
+        <source>TDP of one card</source>
+        <translation>单卡 TDP</translation>
+    </message>
+    <message>
+        <source>Card needs liquid cooling</source>
+        <translation>加速卡须液冷</translation>
+    </message>
+    <message>
+        <source>Server model</source>
+        <translation>服务器型号</translation>
+    </message>
+    <message>
+        <source>Cards per server</source>
+        <translation>每台服务器卡数</translation>
+    </message>
+    <message>
+        <source>Server height</source>
+        <translation>服务器高度</translation>
+    </message>
+    <message>
+        <source>Server weight</source>
+        <translation>服务器重量</translation>
+    </message>
+    <message>
+        <source>Racks per unit</source>
+        <translation>每套占用机柜数</translation>
+    </message>
+    <message>
+        <source>Nameplate power</source>
+        <translation>额定功率（铭牌）</translation>
+    </message>
+    <message>
+        <source>Measured peak power</source>
+        <translation>实测峰值功率</translation>
+    </message>
+    <message>
+        <source>Sustained power</source>
+        <translation>持续功率</translation>
+    </message>
+    <message>
+        <source>NICs to the compute fabric</source>
+        <translation>参数面网卡数</translation>
+    </message>
+    <message>
+        <source>Rate of one NIC</source>
+        <translation>单张网卡速率</translation>
+    </message>
+    <message>
+        <source>Server needs liquid cooling</source>
+        <translation>服务器须液冷</translation>
+    </message>
+    <message>
+        <source>Heat taken by liquid</source>
+        <translation>液冷带走的热量占比</translation>
+    </message>
+    <message>
+        <source>Server price</source>
+        <translation>服务器价格</translation>
+    </message>
+    <message>
+        <source>Switch model</source>
+        <translation>交换机型号</translation>
+    </message>
+    <message>
+        <source>Ports at the link rate</source>
+        <translation>按链路速率计的端口数</translation>
+    </message>
+    <message>
+        <source>Port rate</source>
+        <translation>端口速率</translation>
+    </message>
+    <message>
+        <source>Ports per cage</source>
+        <translation>每光口槽位端口数</translation>
+    </message>
+    <message>
+        <source>Switch height</source>
+        <translation>交换机高度</translation>
+    </message>
+    <message>
+        <source>Switch weight</source>
+        <translation>交换机重量</translation>
+    </message>
+    <message>
+        <source>Typical power</source>
+        <translation>典型功率</translation>
+    </message>
+    <message>
+        <source>Maximum power</source>
+        <translation>最大功率</translation>
+    </message>
+    <message>
+        <source>Maximum includes optics</source>
+        <translation>最大功率已含光模块</translation>
+    </message>
+    <message>
+        <source>Switch price</source>
+        <translation>交换机价格</translation>
+    </message>
+    <message>
+        <source>Module model</source>
+        <translation>光模块型号</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>介质</translation>
+    </message>
+    <message>
+        <source>Rate of one link</source>
+        <translation>单条链路速率</translation>
+    </message>
+    <message>
+        <source>Links per module</source>
+        <translation>每模块链路数</translation>
+    </message>
+    <message>
+        <source>Reach</source>
+        <translation>传输距离</translation>
+    </message>
+    <message>
+        <source>Module power</source>
+        <translation>光模块功率</translation>
+    </message>
+    <message>
+        <source>Module price</source>
+        <translation>光模块价格</translation>
+    </message>
+    <message>
+        <source>Rack model</source>
+        <translation>机柜型号</translation>
+    </message>
+    <message>
+        <source>Rack height</source>
+        <translation>机柜高度</translation>
+    </message>
+    <message>
+        <source>Rack width</source>
+        <translation>机柜宽度</translation>
+    </message>
+    <message>
+        <source>Rack depth</source>
+        <translation>机柜深度</translation>
+    </message>
+    <message>
+        <source>Rack load limit</source>
+        <translation>机柜承重上限</translation>
+    </message>
+    <message>
+        <source>Rack and PDU weight</source>
+        <translation>机柜与 PDU 自重</translation>
+    </message>
+    <message>
+        <source>Language model</source>
+        <translation>语言模型</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层数</translation>
+    </message>
+    <message>
+        <source>Hidden size</source>
+        <translation>隐藏层维度</translation>
+    </message>
+    <message>
+        <source>Attention heads</source>
+        <translation>注意力头数</translation>
+    </message>
+    <message>
+        <source>KV heads</source>
+        <translation>KV 头数</translation>
+    </message>
+    <message>
+        <source>Head size</source>
+        <translation>头维度</translation>
+    </message>
+    <message>
+        <source>Feed-forward size</source>
+        <translation>前馈层维度</translation>
+    </message>
+    <message>
+        <source>Feed-forward matrices</source>
+        <translation>前馈矩阵数</translation>
+    </message>
+    <message>
+        <source>Vocabulary size</source>
+        <translation>词表大小</translation>
+    </message>
+    <message>
+        <source>Pre-training sequence</source>
+        <translation>预训练序列长度</translation>
+    </message>
+    <message>
+        <source>Tied embeddings</source>
+        <translation>输入输出嵌入共享</translation>
+    </message>
+    <message>
+        <source>Learned positions</source>
+        <translation>可学习位置编码</translation>
+    </message>
+    <message>
+        <source>Routed experts</source>
+        <translation>路由专家数</translation>
+    </message>
+    <message>
+        <source>Experts per token</source>
+        <translation>每词元激活专家数</translation>
+    </message>
+    <message>
+        <source>Shared experts</source>
+        <translation>共享专家数</translation>
+    </message>
+    <message>
+        <source>Expert size</source>
+        <translation>专家维度</translation>
+    </message>
+    <message>
+        <source>Dense layers before the experts</source>
+        <translation>专家层之前的稠密层数</translation>
+    </message>
+    <message>
+        <source>MLA query rank</source>
+        <translation>MLA 查询秩</translation>
+    </message>
+    <message>
+        <source>MLA KV rank</source>
+        <translation>MLA KV 秩</translation>
+    </message>
+    <message>
+        <source>MLA head part without position</source>
+        <translation>MLA 无位置头维度</translation>
+    </message>
+    <message>
+        <source>MLA head part with position</source>
+        <translation>MLA 带位置头维度</translation>
+    </message>
+    <message>
+        <source>MLA value head size</source>
+        <translation>MLA 值头维度</translation>
+    </message>
+    <message>
+        <source>Counted per</source>
+        <translation>计数单位</translation>
+    </message>
+    <message>
+        <source>Interruption rate</source>
+        <translation>中断率</translation>
+    </message>
+    <message>
+        <source>Rate, low</source>
+        <translation>中断率下限</translation>
+    </message>
+    <message>
+        <source>Rate, high</source>
+        <translation>中断率上限</translation>
+    </message>
+    <message>
+        <source>Needs hardware</source>
+        <translation>需要换硬件的占比</translation>
+    </message>
+    <message>
+        <source>Cured by reset</source>
+        <translation>复位可恢复的占比</translation>
+    </message>
+    <message>
+        <source>Stops the job</source>
+        <translation>会停作业</translation>
+    </message>
+    <message>
+        <source>Found late</source>
+        <translation>延迟发现</translation>
+    </message>
+    <message>
+        <source>Detection time</source>
+        <translation>检测时间</translation>
+    </message>
+    <message>
+        <source>Repair time, median</source>
+        <translation>修复时间中位数</translation>
+    </message>
+    <message>
+        <source>Repair spread</source>
+        <translation>修复时间离散度</translation>
+    </message>
+    <message>
+        <source>Rate is for this memory</source>
+        <translation>故障率对应的显存</translation>
+    </message>
+    <message>
+        <source>Units counted at most</source>
+        <translation>计数上限</translation>
+    </message>
+    <message>
+        <source>Hands-on time</source>
+        <translation>现场工时</translation>
+    </message>
+    <message>
+        <source>Factor on hardware prices</source>
+        <translation>硬件价格系数</translation>
+    </message>
+    <message>
+        <source>Power and cooling plant per watt of IT peak</source>
+        <translation>每瓦 IT 峰值的供配电与制冷造价</translation>
+    </message>
+    <message>
+        <source>Management server price</source>
+        <translation>管理服务器价格</translation>
+    </message>
+    <message>
+        <source>Software over hardware</source>
+        <translation>软件占硬件比例</translation>
+    </message>
+    <message>
+        <source>Design and commissioning over hardware</source>
+        <translation>设计与调试占硬件比例</translation>
+    </message>
+    <message>
+        <source>Contingency</source>
+        <translation>不可预见费</translation>
+    </message>
+    <message>
+        <source>Maintenance per year</source>
+        <translation>年维护费率</translation>
+    </message>
+    <message>
+        <source>Energy price per kWh</source>
+        <translation>电价（每 kWh）</translation>
+    </message>
+    <message>
+        <source>Share of the year under load</source>
+        <translation>全年带载时间占比</translation>
+    </message>
+    <message>
+        <source>Availability</source>
+        <translation>可用度</translation>
+    </message>
+    <message>
+        <source>Card-hours sold or used</source>
+        <translation>卡时利用率</translation>
+    </message>
+    <message>
+        <source>Life of servers and network</source>
+        <translation>服务器与网络寿命</translation>
+    </message>
+    <message>
+        <source>Life of the plant</source>
+        <translation>机电设施寿命</translation>
+    </message>
+    <message>
+        <source>Staff per year</source>
+        <translation>年人员费用</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Connects pool</source>
+        <translation>连接的资源池</translation>
+    </message>
+    <message>
+        <source>Topology</source>
+        <translation>组网类型</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>交换机</translation>
+    </message>
+    <message>
+        <source>Tiers</source>
+        <translation>层级</translation>
+    </message>
+    <message>
+        <source>Oversubscription, requested</source>
+        <translation>收敛比（请求）</translation>
+    </message>
+    <message>
+        <source>Planes</source>
+        <translation>平面数</translation>
+    </message>
+    <message>
+        <source>Rails</source>
+        <translation>轨道数</translation>
+    </message>
+    <message>
+        <source>Ports per server</source>
+        <translation>每台服务器端口数</translation>
+    </message>
+    <message>
+        <source>Servers per scalable unit</source>
+        <translation>每 SU 服务器数</translation>
+    </message>
+    <message>
+        <source>Ports for the fabric manager</source>
+        <translation>为网络管理器预留端口</translation>
+    </message>
+    <message>
+        <source>Link rate</source>
+        <translation>链路速率</translation>
+    </message>
+    <message>
+        <source>Module at the switch</source>
+        <translation>交换机侧光模块</translation>
+    </message>
+    <message>
+        <source>Module at the server</source>
+        <translation>服务器侧光模块</translation>
+    </message>
+    <message>
+        <source>Cable price</source>
+        <translation>线缆价格</translation>
+    </message>
+    <message>
+        <source>Required bandwidth per card</source>
+        <translation>每卡所需带宽</translation>
+    </message>
+    <message>
+        <source>Link efficiency</source>
+        <translation>链路效率</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数量</translation>
+    </message>
+    <message>
+        <source>Active parameters</source>
+        <translation>激活参数量</translation>
+    </message>
+    <message>
+        <source>FLOPs per token</source>
+        <translation>每词元 FLOPs</translation>
+    </message>
+    <message>
+        <source>Training FLOPs</source>
+        <translation>训练 FLOPs</translation>
+    </message>
+    <message>
+        <source>6 N D estimate</source>
+        <translation>6ND 估算</translation>
+    </message>
+    <message>
+        <source>Peak for this workload</source>
+        <translation>该负载可用峰值</translation>
+    </message>
+    <message>
+        <source>Ideal days</source>
+        <translation>理想天数</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>单步耗时</translation>
+    </message>
+    <message>
+        <source>Tokens per second</source>
+        <translation>每秒词元数</translation>
+    </message>
+    <message>
+        <source>Data parallelism (DP)</source>
+        <translation>数据并行（DP）</translation>
+    </message>
+    <message>
+        <source>Memory per card</source>
+        <translation>单卡显存占用</translation>
+    </message>
+    <message>
+        <source>Memory used</source>
+        <translation>显存占用率</translation>
+    </message>
+    <message>
+        <source>Scaling efficiency</source>
+        <translation>扩展效率</translation>
+    </message>
+    <message>
+        <source>Output tokens per second of one instance</source>
+        <translation>单实例每秒输出词元</translation>
+    </message>
+    <message>
+        <source>Instances needed</source>
+        <translation>所需实例数</translation>
+    </message>
+    <message>
+        <source>Cards needed</source>
+        <translation>所需卡数</translation>
+    </message>
+    <message>
+        <source>Load of the service</source>
+        <translation>服务负载率</translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Peak of the pool</source>
+        <translation>资源池峰值</translation>
+    </message>
+    <message>
+        <source>Server, nameplate</source>
+        <translation>单台服务器额定功率</translation>
+    </message>
+    <message>
+        <source>Server, peak</source>
+        <translation>单台服务器峰值功率</translation>
+    </message>
+    <message>
+        <source>Server, sustained</source>
+        <translation>单台服务器持续功率</translation>
+    </message>
+    <message>
+        <source>Servers per rack</source>
+        <translation>每柜服务器数</translation>
+    </message>
+    <message>
+        <source>Racks of the pool</source>
+        <translation>资源池机柜数</translation>
+    </message>
+    <message>
+        <source>What limits the rack</source>
+        <translation>机柜受限于</translation>
+    </message>
+    <message>
+        <source>Peak power per rack</source>
+        <translation>单柜峰值功率</translation>
+    </message>
+    <message>
+        <source>Weight per rack</source>
+        <translation>单柜重量</translation>
+    </message>
+    <message>
+        <source>Cooling of the pool</source>
+        <translation>资源池制冷方式</translation>
+    </message>
+    <message>
+        <source>6 N D against exact</source>
+        <translation>6ND 与精确值之差</translation>
+    </message>
+    <message>
+        <source>Training tokens</source>
+        <translation>训练词元数</translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation>加速卡</translation>
+    </message>
+    <message>
+        <source>Spare servers</source>
+        <translation>备机</translation>
+    </message>
+    <message>
+        <source>Peak computing rate</source>
+        <translation>峰值算力</translation>
+    </message>
+    <message>
+        <source>Ideal training days</source>
+        <translation>理想训练天数</translation>
+    </message>
+    <message>
+        <source>Training days, P50</source>
+        <translation>训练天数 P50</translation>
+    </message>
+    <message>
+        <source>Training days, P90</source>
+        <translation>训练天数 P90</translation>
+    </message>
+    <message>
+        <source>Training days, mean</source>
+        <translation>训练天数均值</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>Servers connected</source>
+        <translation>接入服务器数</translation>
+    </message>
+    <message>
+        <source>Leaf switches</source>
+        <translation>叶交换机</translation>
+    </message>
+    <message>
+        <source>Spine switches</source>
+        <translation>脊交换机</translation>
+    </message>
+    <message>
+        <source>Core switches</source>
+        <translation>核心交换机</translation>
+    </message>
+    <message>
+        <source>Links to servers</source>
+        <translation>到服务器的链路</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>Leaf ports down</source>
+        <translation>叶下联端口</translation>
+    </message>
+    <message>
+        <source>Leaf ports up</source>
+        <translation>叶上联端口</translation>
+    </message>
+    <message>
+        <source>Links per leaf-spine pair</source>
+        <translation>每对叶脊链路数</translation>
+    </message>
+    <message>
+        <source>Unused leaf ports</source>
+        <translation>叶空余端口</translation>
+    </message>
+    <message>
+        <source>Unused spine ports</source>
+        <translation>脊空余端口</translation>
+    </message>
+    <message>
+        <source>Most ports of this family</source>
+        <translation>该组网最大端口数</translation>
+    </message>
+    <message>
+        <source>Oversubscription, realised</source>
+        <translation>收敛比（实现）</translation>
+    </message>
+    <message>
+        <source>Oversubscription when full</source>
+        <translation>满配时收敛比</translation>
+    </message>
+    <message>
+        <source>Bisection bandwidth</source>
+        <translation>对分带宽</translation>
+    </message>
+    <message>
+        <source>Bandwidth per card</source>
+        <translation>每卡带宽</translation>
+    </message>
+    <message>
+        <source>Modules in switches</source>
+        <translation>交换机侧光模块数</translation>
+    </message>
+    <message>
+        <source>Modules in servers</source>
+        <translation>服务器侧光模块数</translation>
+    </message>
+    <message>
+        <source>Cables</source>
+        <translation>线缆</translation>
+    </message>
+    <message>
+        <source>Network power, nameplate</source>
+        <translation>网络额定功率</translation>
+    </message>
+    <message>
+        <source>Network power, peak</source>
+        <translation>网络峰值功率</translation>
+    </message>
+    <message>
+        <source>Fabric bandwidth per card</source>
+        <translation>每卡网络带宽</translation>
+    </message>
+    <message>
+        <source>Port rate needed</source>
+        <translation>所需端口速率</translation>
+    </message>
+    <message>
+        <source>Networks, nameplate power</source>
+        <translation>全部网络额定功率</translation>
+    </message>
+    <message>
+        <source>Networks, peak power</source>
+        <translation>全部网络峰值功率</translation>
+    </message>
+    <message>
+        <source>Switches, all networks</source>
+        <translation>全部网络交换机</translation>
+    </message>
+    <message>
+        <source>Demand</source>
+        <translation>需求</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>算力</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Networks</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation>机柜</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>供配电</translation>
+    </message>
+    <message>
+        <source>Cooling</source>
+        <translation>制冷</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>Reliability</source>
+        <translation>可靠性</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>成本</translation>
+    </message>
+    <message>
+        <source>Workloads</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>Pools</source>
+        <translation>资源池</translation>
+    </message>
+    <message>
+        <source>Checkpoint size</source>
+        <translation>检查点大小</translation>
+    </message>
+    <message>
+        <source>Write bandwidth, hot tier</source>
+        <translation>热层写带宽</translation>
+    </message>
+    <message>
+        <source>Read bandwidth, hot tier</source>
+        <translation>热层读带宽</translation>
+    </message>
+    <message>
+        <source>Training data rate</source>
+        <translation>训练数据读取速率</translation>
+    </message>
+    <message>
+        <source>Stall per checkpoint</source>
+        <translation>单次检查点停顿</translation>
+    </message>
+    <message>
+        <source>Time until a checkpoint is durable</source>
+        <translation>检查点落盘时间</translation>
+    </message>
+    <message>
+        <source>Time to read a checkpoint</source>
+        <translation>读取检查点时间</translation>
+    </message>
+    <message>
+        <source>Capacity, hot tier</source>
+        <translation>热层容量</translation>
+    </message>
+    <message>
+        <source>Needed for checkpoints</source>
+        <translation>检查点所需容量</translation>
+    </message>
+    <message>
+        <source>Events that need hands</source>
+        <translation>需现场处置的事件率</translation>
+    </message>
+    <message>
+        <source>Replacement rate</source>
+        <translation>更换率</translation>
+    </message>
+    <message>
+        <source>Mean time to interruption</source>
+        <translation>平均中断间隔</translation>
+    </message>
+    <message>
+        <source>Restart time</source>
+        <translation>重启时间</translation>
+    </message>
+    <message>
+        <source>Best checkpoint interval</source>
+        <translation>最优检查点间隔</translation>
+    </message>
+    <message>
+        <source>Interval by Young</source>
+        <translation>Young 公式间隔</translation>
+    </message>
+    <message>
+        <source>Goodput</source>
+        <translation>有效训练时间占比</translation>
+    </message>
+    <message>
+        <source>Lost to checkpoints</source>
+        <translation>检查点损失</translation>
+    </message>
+    <message>
+        <source>Lost to faults</source>
+        <translation>故障损失</translation>
+    </message>
+    <message>
+        <source>Lost waiting for servers</source>
+        <translation>等待备机损失</translation>
+    </message>
+    <message>
+        <source>Lost to slow servers</source>
+        <translation>慢节点损失</translation>
+    </message>
+    <message>
+        <source>Planned stops</source>
+        <translation>计划停机</translation>
+    </message>
+    <message>
+        <source>Spare servers for 99 %</source>
+        <translation>99% 所需备机</translation>
+    </message>
+    <message>
+        <source>Interruptions per month</source>
+        <translation>每月中断次数</translation>
+    </message>
+    <message>
+        <source>Cards replaced per month</source>
+        <translation>每月换卡数</translation>
+    </message>
+    <message>
+        <source>Investment</source>
+        <translation>建设投资</translation>
+    </message>
+    <message>
+        <source>Investment, low</source>
+        <translation>建设投资下限</translation>
+    </message>
+    <message>
+        <source>Investment, high</source>
+        <translation>建设投资上限</translation>
+    </message>
+    <message>
+        <source>Racks and management</source>
+        <translation>机柜与管理设备</translation>
+    </message>
+    <message>
+        <source>Power and cooling plant</source>
+        <translation>供配电与制冷设施</translation>
+    </message>
+    <message>
+        <source>Software, services, contingency</source>
+        <translation>软件、服务与不可预见费</translation>
+    </message>
+    <message>
+        <source>Network share of hardware</source>
+        <translation>网络占硬件投资比例</translation>
+    </message>
+    <message>
+        <source>Network share, narrow</source>
+        <translation>网络占比（窄口径）</translation>
+    </message>
+    <message>
+        <source>Lines without price</source>
+        <translation>无价格行数</translation>
+    </message>
+    <message>
+        <source>Running cost per year</source>
+        <translation>年运营成本</translation>
+    </message>
+    <message>
+        <source>Energy cost per year</source>
+        <translation>年电费</translation>
+    </message>
+    <message>
+        <source>Cost per card-hour</source>
+        <translation>每卡时成本</translation>
+    </message>
+    <message>
+        <source>Cost of the training run</source>
+        <translation>单次训练成本</translation>
+    </message>
+    <message>
+        <source>Compute racks</source>
+        <translation>计算机柜</translation>
+    </message>
+    <message>
+        <source>Network racks</source>
+        <translation>网络机柜</translation>
+    </message>
+    <message>
+        <source>Storage racks</source>
+        <translation>存储机柜</translation>
+    </message>
+    <message>
+        <source>Management racks</source>
+        <translation>管理机柜</translation>
+    </message>
+    <message>
+        <source>Peak power per compute rack</source>
+        <translation>单个计算机柜峰值功率</translation>
+    </message>
+    <message>
+        <source>Floor load, kN/m²</source>
+        <translation>楼面荷载，kN/m²</translation>
+    </message>
+    <message>
+        <source>Rack positions left</source>
+        <translation>剩余机位</translation>
+    </message>
+    <message>
+        <source>Servers, peak</source>
+        <translation>服务器峰值功率</translation>
+    </message>
+    <message>
+        <source>Networks, peak</source>
+        <translation>网络峰值功率</translation>
+    </message>
+    <message>
+        <source>Storage, peak</source>
+        <translation>存储峰值功率</translation>
+    </message>
+    <message>
+        <source>Management, peak</source>
+        <translation>管理设备峰值功率</translation>
+    </message>
+    <message>
+        <source>IT nameplate</source>
+        <translation>IT 额定功率</translation>
+    </message>
+    <message>
+        <source>IT peak</source>
+        <translation>IT 峰值功率</translation>
+    </message>
+    <message>
+        <source>IT sustained</source>
+        <translation>IT 持续功率</translation>
+    </message>
+    <message>
+        <source>Reserved power</source>
+        <translation>预留功率</translation>
+    </message>
+    <message>
+        <source>Reserved over IT nameplate</source>
+        <translation>预留功率与 IT 额定功率之比</translation>
+    </message>
+    <message>
+        <source>Electrical losses at IT peak</source>
+        <translation>IT 峰值时的供电损耗</translation>
+    </message>
+    <message>
+        <source>Cooling power at the design hour</source>
+        <translation>设计工况制冷功率</translation>
+    </message>
+    <message>
+        <source>Facility peak</source>
+        <translation>设施峰值功率</translation>
+    </message>
+    <message>
+        <source>At the meter, reserved</source>
+        <translation>电表侧（按预留）</translation>
+    </message>
+    <message>
+        <source>Left at the meter</source>
+        <translation>电表侧余量</translation>
+    </message>
+    <message>
+        <source>UPS units</source>
+        <translation>UPS 台数</translation>
+    </message>
+    <message>
+        <source>Transformers</source>
+        <translation>变压器</translation>
+    </message>
+    <message>
+        <source>Battery energy</source>
+        <translation>电池能量</translation>
+    </message>
+    <message>
+        <source>Generators</source>
+        <translation>柴油发电机组</translation>
+    </message>
+    <message>
+        <source>Fuel</source>
+        <translation>燃油</translation>
+    </message>
+    <message>
+        <source>One feed carries</source>
+        <translation>单路可承载</translation>
+    </message>
+    <message>
+        <source>Load of a feed after one fails</source>
+        <translation>一路失电后单路负荷</translation>
+    </message>
+    <message>
+        <source>Energy per year at the meter</source>
+        <translation>电表侧年用电量</translation>
+    </message>
+    <message>
+        <source>Cooling method</source>
+        <translation>制冷方式</translation>
+    </message>
+    <message>
+        <source>Density that decides</source>
+        <translation>起决定作用的功率密度</translation>
+    </message>
+    <message>
+        <source>Heat to liquid</source>
+        <translation>液冷热量</translation>
+    </message>
+    <message>
+        <source>Heat left in the air</source>
+        <translation>残余风冷负荷</translation>
+    </message>
+    <message>
+        <source>Coolant flow</source>
+        <translation>冷却液流量</translation>
+    </message>
+    <message>
+        <source>Air flow</source>
+        <translation>风量</translation>
+    </message>
+    <message>
+        <source>CDUs</source>
+        <translation>CDU</translation>
+    </message>
+    <message>
+        <source>PUE at the design hour</source>
+        <translation>设计工况 PUE</translation>
+    </message>
+    <message>
+        <source>PUE, annual</source>
+        <translation>年均 PUE</translation>
+    </message>
+    <message>
+        <source>Project title</source>
+        <translation>项目名称</translation>
+    </message>
+    <message>
+        <source>Customer</source>
+        <translation>客户</translation>
+    </message>
+    <message>
+        <source>Currency of the workbook</source>
+        <translation>工作簿货币</translation>
+    </message>
+    <message>
+        <source>CNY per USD</source>
+        <translation>CNY/USD 汇率</translation>
+    </message>
+    <message>
+        <source>CNY per EUR</source>
+        <translation>CNY/EUR 汇率</translation>
+    </message>
+    <message>
+        <source>Date of the rates</source>
+        <translation>汇率日期</translation>
+    </message>
+    <message>
+        <source>Training deadline</source>
+        <translation>训练期限</translation>
+    </message>
+    <message>
+        <source>Power limit at the meter</source>
+        <translation>电表侧功率上限</translation>
+    </message>
+    <message>
+        <source>Rack positions</source>
+        <translation>机位数</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Storage tiers</source>
+        <translation>存储层</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>Failure classes</source>
+        <translation>故障类别</translation>
+    </message>
+    <message>
+        <source>Factor on all rates</source>
+        <translation>全部故障率系数</translation>
+    </message>
+    <message>
+        <source>Replacement rate (AFR) per card</source>
+        <translation>单卡年化更换率（AFR）</translation>
+    </message>
+    <message>
+        <source>Diagnosis</source>
+        <translation>诊断</translation>
+    </message>
+    <message>
+        <source>Isolation and allocation</source>
+        <translation>隔离与分配</translation>
+    </message>
+    <message>
+        <source>Launch and communicator start</source>
+        <translation>拉起与建立通信</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>预热</translation>
+    </message>
+    <message>
+        <source>Swapping in a cold spare</source>
+        <translation>更换冷备机</translation>
+    </message>
+    <message>
+        <source>Spread of the restart time</source>
+        <translation>重启时间离散度</translation>
+    </message>
+    <message>
+        <source>Slow servers</source>
+        <translation>慢节点占比</translation>
+    </message>
+    <message>
+        <source>Slowdown while one is in the job</source>
+        <translation>有慢节点时的降速</translation>
+    </message>
+    <message>
+        <source>Replications</source>
+        <translation>仿真次数</translation>
+    </message>
+    <message>
+        <source>Random seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>机柜</translation>
+    </message>
+    <message>
+        <source>Power per rack, limit</source>
+        <translation>单柜功率上限</translation>
+    </message>
+    <message>
+        <source>Height taken by other parts</source>
+        <translation>其他部件占用高度</translation>
+    </message>
+    <message>
+        <source>Power of other parts</source>
+        <translation>其他部件功率</translation>
+    </message>
+    <message>
+        <source>Power per network or storage rack, limit</source>
+        <translation>网络与存储机柜功率上限</translation>
+    </message>
+    <message>
+        <source>Management servers</source>
+        <translation>管理服务器</translation>
+    </message>
+    <message>
+        <source>Management server, peak power</source>
+        <translation>管理服务器峰值功率</translation>
+    </message>
+    <message>
+        <source>Rack and PDU price</source>
+        <translation>机柜与 PDU 价格</translation>
+    </message>
+    <message>
+        <source>Peak over nameplate</source>
+        <translation>峰值与额定之比</translation>
+    </message>
+    <message>
+        <source>Sustained over nameplate</source>
+        <translation>持续与额定之比</translation>
+    </message>
+    <message>
+        <source>Idle over nameplate</source>
+        <translation>空闲与额定之比</translation>
+    </message>
+    <message>
+        <source>Base of the reserve</source>
+        <translation>预留基准</translation>
+    </message>
+    <message>
+        <source>Reserve factor</source>
+        <translation>预留系数</translation>
+    </message>
+    <message>
+        <source>Growth on top</source>
+        <translation>另计增长</translation>
+    </message>
+    <message>
+        <source>UPS redundancy</source>
+        <translation>UPS 冗余</translation>
+    </message>
+    <message>
+        <source>UPS unit</source>
+        <translation>UPS 单机容量</translation>
+    </message>
+    <message>
+        <source>Battery autonomy</source>
+        <translation>电池后备时间</translation>
+    </message>
+    <message>
+        <source>Transformer unit</source>
+        <translation>变压器单台容量</translation>
+    </message>
+    <message>
+        <source>Power factor</source>
+        <translation>功率因数</translation>
+    </message>
+    <message>
+        <source>Feeds per rack</source>
+        <translation>每柜供电路数</translation>
+    </message>
+    <message>
+        <source>Feed voltage</source>
+        <translation>供电电压</translation>
+    </message>
+    <message>
+        <source>Feed current</source>
+        <translation>供电电流</translation>
+    </message>
+    <message>
+        <source>Derating for continuous load</source>
+        <translation>连续负载降额</translation>
+    </message>
+    <message>
+        <source>IT peak on generators</source>
+        <translation>由柴发供电的 IT 峰值占比</translation>
+    </message>
+    <message>
+        <source>Generator unit</source>
+        <translation>柴发单台容量</translation>
+    </message>
+    <message>
+        <source>Fuel time</source>
+        <translation>燃油时间</translation>
+    </message>
+    <message>
+        <source>Policy preset</source>
+        <translation>策略预设</translation>
+    </message>
+    <message>
+        <source>Air: warn from</source>
+        <translation>风冷预警起点</translation>
+    </message>
+    <message>
+        <source>Air: not above</source>
+        <translation>风冷上限</translation>
+    </message>
+    <message>
+        <source>Liquid from</source>
+        <translation>液冷起点</translation>
+    </message>
+    <message>
+        <source>Heat taken by cold plates</source>
+        <translation>冷板带走的热量占比</translation>
+    </message>
+    <message>
+        <source>Coolant</source>
+        <translation>冷却液</translation>
+    </message>
+    <message>
+        <source>Coolant temperature rise</source>
+        <translation>冷却液温升</translation>
+    </message>
+    <message>
+        <source>Air temperature rise</source>
+        <translation>送回风温升</translation>
+    </message>
+    <message>
+        <source>CDU capacity</source>
+        <translation>CDU 单台容量</translation>
+    </message>
+    <message>
+        <source>Spare CDUs</source>
+        <translation>备用 CDU</translation>
+    </message>
+    <message>
+        <source>COP of the liquid loop, design hour</source>
+        <translation>液冷回路 COP（设计工况）</translation>
+    </message>
+    <message>
+        <source>COP of the air loop, design hour</source>
+        <translation>风冷回路 COP（设计工况）</translation>
+    </message>
+    <message>
+        <source>Fan power per air heat</source>
+        <translation>每单位风冷热量的风机功耗</translation>
+    </message>
+    <message>
+        <source>Pump and tower power per liquid heat</source>
+        <translation>每单位液冷热量的水泵与冷却塔功耗</translation>
+    </message>
+    <message>
+        <source>Lighting and others</source>
+        <translation>照明及其他</translation>
+    </message>
+    <message>
+        <source>Annual PUE, liquid</source>
+        <translation>年均 PUE（液冷）</translation>
+    </message>
+    <message>
+        <source>Annual PUE, air</source>
+        <translation>年均 PUE（风冷）</translation>
+    </message>
+    <message>
+        <source>Tier</source>
+        <translation>层级</translation>
+    </message>
+    <message>
+        <source>Storage nodes</source>
+        <translation>存储节点</translation>
+    </message>
+    <message>
+        <source>Usable capacity per node</source>
+        <translation>单节点可用容量</translation>
+    </message>
+    <message>
+        <source>Write bandwidth per node</source>
+        <translation>单节点写带宽</translation>
+    </message>
+    <message>
+        <source>Read bandwidth per node</source>
+        <translation>单节点读带宽</translation>
+    </message>
+    <message>
+        <source>Storage node, peak power</source>
+        <translation>存储节点峰值功率</translation>
+    </message>
+    <message>
+        <source>Storage node height</source>
+        <translation>存储节点高度</translation>
+    </message>
+    <message>
+        <source>Storage node weight</source>
+        <translation>存储节点重量</translation>
+    </message>
+    <message>
+        <source>NICs per storage node</source>
+        <translation>每存储节点网卡数</translation>
+    </message>
+    <message>
+        <source>Storage node price</source>
+        <translation>存储节点价格</translation>
+    </message>
+    <message>
+        <source>What is saved</source>
+        <translation>保存内容</translation>
+    </message>
+    <message>
+        <source>Way of writing</source>
+        <translation>写入方式</translation>
+    </message>
+    <message>
+        <source>Checkpoint interval</source>
+        <translation>检查点间隔</translation>
+    </message>
+    <message>
+        <source>Checkpoints kept</source>
+        <translation>保留份数</translation>
+    </message>
+    <message>
+        <source>Space kept free</source>
+        <translation>预留空闲空间</translation>
+    </message>
+    <message>
+        <source>Local snapshot rate per server</source>
+        <translation>单机本地快照速率</translation>
+    </message>
+    <message>
+        <source>Training data per token</source>
+        <translation>每词元训练数据量</translation>
+    </message>
+    <message>
+        <source>Accelerator</source>
+        <translation>加速卡</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Hot-spare servers</source>
+        <translation>热备服务器</translation>
+    </message>
+    <message>
+        <source>Cold-spare servers</source>
+        <translation>冷备服务器</translation>
+    </message>
+    <message>
+        <source>Kind of workload</source>
+        <translation>负载类型</translation>
+    </message>
+    <message>
+        <source>Runs on pool</source>
+        <translation>所用资源池</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>Utilisation of the dense peak</source>
+        <translation>稠密峰值利用率</translation>
+    </message>
+    <message>
+        <source>Sequence length</source>
+        <translation>序列长度</translation>
+    </message>
+    <message>
+        <source>Global batch</source>
+        <translation>全局批大小</translation>
+    </message>
+    <message>
+        <source>Tensor parallelism (TP)</source>
+        <translation>张量并行（TP）</translation>
+    </message>
+    <message>
+        <source>Pipeline parallelism (PP)</source>
+        <translation>流水线并行（PP）</translation>
+    </message>
+    <message>
+        <source>Interleave</source>
+        <translation>交错级数</translation>
+    </message>
+    <message>
+        <source>Micro-batch</source>
+        <translation>微批大小</translation>
+    </message>
+    <message>
+        <source>Sequence parallelism (SP)</source>
+        <translation>序列并行（SP）</translation>
+    </message>
+    <message>
+        <source>Recomputation</source>
+        <translation>重计算</translation>
+    </message>
+    <message>
+        <source>Distributed optimizer</source>
+        <translation>分布式优化器</translation>
+    </message>
+    <message>
+        <source>Mean request rate</source>
+        <translation>平均请求率</translation>
+    </message>
+    <message>
+        <source>Prompt tokens</source>
+        <translation>提示词元数</translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation>输出词元数</translation>
+    </message>
+    <message>
+        <source>Cards per instance</source>
+        <translation>每实例卡数</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth use in decoding</source>
+        <translation>解码显存带宽利用率</translation>
+    </message>
+    <message>
+        <source>Peak use in prefill</source>
+        <translation>预填充峰值利用率</translation>
+    </message>
+    <message>
+        <source>Peak use in decoding</source>
+        <translation>解码峰值利用率</translation>
+    </message>
+</context>
+<context>
+    <name>formulas</name>
+    <message>
+        <source>layers x (attention + feed-forward or experts + router) + embeddings</source>
+        <translation>层数 ×（注意力 + 前馈或专家 + 路由）+ 嵌入</translation>
+    </message>
+    <message>
+        <source>as parameters, with the experts of one token</source>
+        <translation>同参数量，只计单个词元激活的专家</translation>
+    </message>
+    <message>
+        <source>3 x (sum over layers + 2 h V); inference: forward only</source>
+        <translation>3 ×（各层之和 + 2 h V）；推理只计前向</translation>
+    </message>
+    <message>
+        <source>FLOPs per token x tokens</source>
+        <translation>每词元 FLOPs × 词元数</translation>
+    </message>
+    <message>
+        <source>6 x active parameters x tokens</source>
+        <translation>6 × 激活参数量 × 词元数</translation>
+    </message>
+    <message>
+        <source>accelerators x dense peak</source>
+        <translation>卡数 × 稠密峰值</translation>
+    </message>
+    <message>
+        <source>total FLOPs / (accelerators x dense peak x MFU)</source>
+        <translation>总 FLOPs /（卡数 × 稠密峰值 × MFU）</translation>
+    </message>
+    <message>
+        <source>FLOPs per token x batch x sequence / (accelerators x dense peak x MFU)</source>
+        <translation>每词元 FLOPs × 批大小 × 序列长度 /（卡数 × 稠密峰值 × MFU）</translation>
+    </message>
+    <message>
+        <source>batch x sequence / step time</source>
+        <translation>批大小 × 序列长度 / 单步耗时</translation>
+    </message>
+    <message>
+        <source>accelerators / (TP x PP)</source>
+        <translation>卡数 /（TP × PP）</translation>
+    </message>
+    <message>
+        <source>states + activations + logits + 5 GB reserve</source>
+        <translation>状态 + 激活 + logits + 5 GB 预留</translation>
+    </message>
+    <message>
+        <source>memory per card / card memory</source>
+        <translation>单卡显存占用 / 单卡显存</translation>
+    </message>
+    <message>
+        <source>1 / ((1 + (p-1)/(v m)) (1 + sigma z_N) slow(N))</source>
+        <translation>1 / ((1 + (p-1)/(v m)) (1 + sigma z_N) slow(N))</translation>
+    </message>
+    <message>
+        <source>output / (T_prefill + output x T_decode(b)/b)</source>
+        <translation>输出词元数 / (T_prefill + 输出词元数 × T_decode(b)/b)</translation>
+    </message>
+    <message>
+        <source>ceil(requests x output / (u x tokens/s of one instance))</source>
+        <translation>⌈请求率 × 输出词元数 /（u × 单实例词元速率）⌉</translation>
+    </message>
+    <message>
+        <source>instances x cards per instance</source>
+        <translation>实例数 × 每实例卡数</translation>
+    </message>
+    <message>
+        <source>requests x output x cards per instance / (tokens/s of one instance x accelerators)</source>
+        <translation>请求率 × 输出词元数 × 每实例卡数 /（单实例词元速率 × 卡数）</translation>
+    </message>
+    <message>
+        <source>ceil(accelerators / cards per server)</source>
+        <translation>⌈卡数 / 每台服务器卡数⌉</translation>
+    </message>
+    <message>
+        <source>nameplate, else cards x TDP x k</source>
+        <translation>额定功率，否则为卡数 × TDP × k</translation>
+    </message>
+    <message>
+        <source>measured peak, else peak share x nameplate</source>
+        <translation>实测峰值，否则为峰值比例 × 额定</translation>
+    </message>
+    <message>
+        <source>measured, else sustained share x nameplate</source>
+        <translation>实测值，否则为持续比例 × 额定</translation>
+    </message>
+    <message>
+        <source>min(floor(kW), floor(U), floor(kg))</source>
+        <translation>min(⌊kW⌋, ⌊U⌋, ⌊kg⌋)</translation>
+    </message>
+    <message>
+        <source>ceil((servers + hot spares) / servers per rack)</source>
+        <translation>⌈（服务器 + 热备）/ 每柜服务器数⌉</translation>
+    </message>
+    <message>
+        <source>first of power, height, weight that gives the minimum</source>
+        <translation>功率、高度、重量中首个给出最小值者</translation>
+    </message>
+    <message>
+        <source>servers per rack x server peak + other parts</source>
+        <translation>每柜服务器数 × 单台峰值 + 其他部件</translation>
+    </message>
+    <message>
+        <source>servers per rack x server weight + tare</source>
+        <translation>每柜服务器数 × 单台重量 + 自重</translation>
+    </message>
+    <message>
+        <source>product need first, then thresholds</source>
+        <translation>先看产品要求，再看阈值</translation>
+    </message>
+    <message>
+        <source>sum of FLOPs per token x tokens</source>
+        <translation>各任务每词元 FLOPs × 词元数之和</translation>
+    </message>
+    <message>
+        <source>6ND / exact - 1</source>
+        <translation>6ND / 精确值 − 1</translation>
+    </message>
+    <message>
+        <source>sum over training runs</source>
+        <translation>训练任务之和</translation>
+    </message>
+    <message>
+        <source>sum over pools</source>
+        <translation>资源池之和</translation>
+    </message>
+    <message>
+        <source>sum over pools of ceil(accelerators / cards per server)</source>
+        <translation>各资源池 ⌈卡数 / 每台服务器卡数⌉ 之和</translation>
+    </message>
+    <message>
+        <source>hot + cold spares</source>
+        <translation>热备 + 冷备</translation>
+    </message>
+    <message>
+        <source>sum over pools of accelerators x dense peak</source>
+        <translation>各资源池 卡数 × 稠密峰值 之和</translation>
+    </message>
+    <message>
+        <source>simulation; before it has run: quantile of the closed form</source>
+        <translation>仿真结果；仿真之前为解析式分位数</translation>
+    </message>
+    <message>
+        <source>makespan mean / (1 - other losses)</source>
+        <translation>总工期均值 /（1 − 其他损失）</translation>
+    </message>
+    <message>
+        <source>FLOPs of a step / (accelerators x dense peak x MFU)</source>
+        <translation>单步 FLOPs /（卡数 × 稠密峰值 × MFU）</translation>
+    </message>
+    <message>
+        <source>exact FLOPs / (time x accelerators x dense BF16 peak)</source>
+        <translation>精确 FLOPs /（时间 × 卡数 × 稠密 BF16 峰值）</translation>
+    </message>
+    <message>
+        <source>servers + hot spares of its pools</source>
+        <translation>所连资源池的服务器 + 热备</translation>
+    </message>
+    <message>
+        <source>two while the leaves fit the spine radix, else three</source>
+        <translation>叶数不超过脊端口数时为二层，否则三层</translation>
+    </message>
+    <message>
+        <source>rails x ceil(servers / leaf down ports)</source>
+        <translation>轨道数 × ⌈服务器数 / 叶下联端口⌉</translation>
+    </message>
+    <message>
+        <source>smallest divisor of the uplinks that is &gt;= ceil(leaves x up / radix)</source>
+        <translation>上联数的因数中不小于 ⌈叶数 × 上联 / 端口数⌉ 的最小者</translation>
+    </message>
+    <message>
+        <source>(k/2) x smallest divisor of k/2 that is &gt;= ceil(pods / 2)</source>
+        <translation>(k/2) × k/2 的因数中不小于 ⌈pod 数 / 2⌉ 的最小者</translation>
+    </message>
+    <message>
+        <source>servers x rails x planes</source>
+        <translation>服务器 × 轨道数 × 平面数</translation>
+    </message>
+    <message>
+        <source>node links + leaf-spine + spine-core links</source>
+        <translation>服务器链路 + 叶脊链路 + 脊核心链路</translation>
+    </message>
+    <message>
+        <source>floor(k r / (r + 1))</source>
+        <translation>⌊k r / (r + 1)⌋</translation>
+    </message>
+    <message>
+        <source>k - down</source>
+        <translation>k − 下联</translation>
+    </message>
+    <message>
+        <source>leaf up / spines</source>
+        <translation>叶上联 / 脊数</translation>
+    </message>
+    <message>
+        <source>radix x leaves - wired</source>
+        <translation>端口数 × 叶数 − 已布线</translation>
+    </message>
+    <message>
+        <source>radix x spines - wired</source>
+        <translation>端口数 × 脊数 − 已布线</translation>
+    </message>
+    <message>
+        <source>k^2/2 in two tiers, k^3/4 in three, 1:1</source>
+        <translation>1:1 时二层 k²/2，三层 k³/4</translation>
+    </message>
+    <message>
+        <source>product over tiers of wired down / wired up</source>
+        <translation>各层 实际下联 / 实际上联 之积</translation>
+    </message>
+    <message>
+        <source>product over tiers of down / up</source>
+        <translation>各层 下联 / 上联 之积</translation>
+    </message>
+    <message>
+        <source>N/2 x link rate / ratio</source>
+        <translation>N/2 × 链路速率 / 收敛比</translation>
+    </message>
+    <message>
+        <source>NICs x NIC rate / cards per server</source>
+        <translation>网卡数 × 网卡速率 / 每台服务器卡数</translation>
+    </message>
+    <message>
+        <source>sum over switches of ceil(used ports / links per module)</source>
+        <translation>各交换机 ⌈已用端口 / 每模块链路数⌉ 之和</translation>
+    </message>
+    <message>
+        <source>ceil(node links / links per module)</source>
+        <translation>⌈服务器链路 / 每模块链路数⌉</translation>
+    </message>
+    <message>
+        <source>one per link</source>
+        <translation>每条链路一根</translation>
+    </message>
+    <message>
+        <source>switches x maximum + modules x module power</source>
+        <translation>交换机 × 最大功率 + 光模块 × 模块功率</translation>
+    </message>
+    <message>
+        <source>as nameplate</source>
+        <translation>同额定</translation>
+    </message>
+    <message>
+        <source>divisor rule</source>
+        <translation>因数规则</translation>
+    </message>
+    <message>
+        <source>core groups</source>
+        <translation>核心组</translation>
+    </message>
+    <message>
+        <source>next port &gt;= required / link efficiency</source>
+        <translation>下一档端口 ≥ 所需带宽 / 链路效率</translation>
+    </message>
+    <message>
+        <source>sum over networks</source>
+        <translation>各网络之和</translation>
+    </message>
+    <message>
+        <source>sum over networks of leaves + spines + cores</source>
+        <translation>各网络 叶 + 脊 + 核心 之和</translation>
+    </message>
+    <message>
+        <source>parameters x bytes per parameter</source>
+        <translation>参数量 × 每参数字节数</translation>
+    </message>
+    <message>
+        <source>nodes x write</source>
+        <translation>节点数 × 写带宽</translation>
+    </message>
+    <message>
+        <source>nodes x read</source>
+        <translation>节点数 × 读带宽</translation>
+    </message>
+    <message>
+        <source>tokens/s x bytes per token</source>
+        <translation>每秒词元数 × 每词元字节数</translation>
+    </message>
+    <message>
+        <source>synchronous: size / write bandwidth; asynchronous: size per server / snapshot rate</source>
+        <translation>同步：大小 / 写带宽；异步：每台服务器份额 / 快照速率</translation>
+    </message>
+    <message>
+        <source>size / write bandwidth</source>
+        <translation>大小 / 写带宽</translation>
+    </message>
+    <message>
+        <source>size / read bandwidth</source>
+        <translation>大小 / 读带宽</translation>
+    </message>
+    <message>
+        <source>nodes x capacity</source>
+        <translation>节点数 × 容量</translation>
+    </message>
+    <message>
+        <source>kept x size / (1 - free)</source>
+        <translation>保留份数 × 大小 /（1 − 空闲比例）</translation>
+    </message>
+    <message>
+        <source>sum of units x rate per unit</source>
+        <translation>部件数 × 单位故障率 之和</translation>
+    </message>
+    <message>
+        <source>sum of units x rate x share that needs hardware</source>
+        <translation>部件数 × 单位故障率 × 需换硬件占比 之和</translation>
+    </message>
+    <message>
+        <source>accelerators x AFR / 8,760 h</source>
+        <translation>卡数 × AFR / 8,760 h</translation>
+    </message>
+    <message>
+        <source>1 / interruption rate</source>
+        <translation>1 / 中断率</translation>
+    </message>
+    <message>
+        <source>detect + diagnose + allocate + launch + load + warm-up</source>
+        <translation>检测 + 诊断 + 分配 + 拉起 + 加载 + 预热</translation>
+    </message>
+    <message>
+        <source>M (1 + W0(-exp(-1 - d/M)))</source>
+        <translation>M (1 + W0(−exp(−1 − d/M)))</translation>
+    </message>
+    <message>
+        <source>sqrt(2 d M)</source>
+        <translation>√(2 d M)</translation>
+    </message>
+    <message>
+        <source>ideal time / expected time</source>
+        <translation>理想时间 / 期望时间</translation>
+    </message>
+    <message>
+        <source>stall / (interval + stall)</source>
+        <translation>停顿 /（间隔 + 停顿）</translation>
+    </message>
+    <message>
+        <source>rest of the expected time</source>
+        <translation>期望时间的其余部分</translation>
+    </message>
+    <message>
+        <source>rate that needs hands x P(hot spares out) x swap time</source>
+        <translation>需现场处置的事件率 × P（热备用完）× 更换时间</translation>
+    </message>
+    <message>
+        <source>slowdown x P(a slow server is in the job)</source>
+        <translation>降速 × P（作业中有慢节点）</translation>
+    </message>
+    <message>
+        <source>as typed</source>
+        <translation>填入值</translation>
+    </message>
+    <message>
+        <source>Poisson quantile of rate that needs hands x repair time</source>
+        <translation>需现场处置的事件率 × 修复时间 的泊松分位数</translation>
+    </message>
+    <message>
+        <source>rate x 730 h</source>
+        <translation>事件率 × 730 h</translation>
+    </message>
+    <message>
+        <source>sum of quantity x unit price + software + services + contingency</source>
+        <translation>数量 × 单价 之和 + 软件 + 服务 + 不可预见费</translation>
+    </message>
+    <message>
+        <source>with the lowest prices</source>
+        <translation>按最低价格</translation>
+    </message>
+    <message>
+        <source>with the highest prices</source>
+        <translation>按最高价格</translation>
+    </message>
+    <message>
+        <source>(servers + spares) x price</source>
+        <translation>（服务器 + 备机）× 单价</translation>
+    </message>
+    <message>
+        <source>switches + modules + cables</source>
+        <translation>交换机 + 光模块 + 线缆</translation>
+    </message>
+    <message>
+        <source>nodes x price</source>
+        <translation>节点数 × 单价</translation>
+    </message>
+    <message>
+        <source>racks x price + management servers</source>
+        <translation>机柜 × 单价 + 管理服务器</translation>
+    </message>
+    <message>
+        <source>IT peak x price per watt</source>
+        <translation>IT 峰值 × 每瓦造价</translation>
+    </message>
+    <message>
+        <source>shares of hardware and of the sum</source>
+        <translation>硬件与合计的比例</translation>
+    </message>
+    <message>
+        <source>networks / IT hardware</source>
+        <translation>网络 / IT 硬件</translation>
+    </message>
+    <message>
+        <source>compute fabric / servers</source>
+        <translation>参数面网络 / 服务器</translation>
+    </message>
+    <message>
+        <source>lines of the bill without a usable price</source>
+        <translation>清单中没有可用价格的行数</translation>
+    </message>
+    <message>
+        <source>energy + maintenance + staff</source>
+        <translation>电费 + 维护 + 人员</translation>
+    </message>
+    <message>
+        <source>energy x price</source>
+        <translation>电量 × 电价</translation>
+    </message>
+    <message>
+        <source>(capex / life + running cost) / (accelerators x 8,760 h x availability x utilisation)</source>
+        <translation>（投资 / 寿命 + 运营成本）/（卡数 × 8,760 h × 可用度 × 利用率）</translation>
+    </message>
+    <message>
+        <source>accelerators x P50 hours x cost per card-hour at utilisation 1</source>
+        <translation>卡数 × P50 小时数 × 利用率为 1 时的每卡时成本</translation>
+    </message>
+    <message>
+        <source>sum of the four</source>
+        <translation>四项之和</translation>
+    </message>
+    <message>
+        <source>ceil of power or height of all switches over one rack</source>
+        <translation>⌈全部交换机的功率或高度 / 单柜⌉</translation>
+    </message>
+    <message>
+        <source>ceil of power or height of all storage nodes over one rack</source>
+        <translation>⌈全部存储节点的功率或高度 / 单柜⌉</translation>
+    </message>
+    <message>
+        <source>ceil of power or height of the management servers over one rack</source>
+        <translation>⌈管理服务器的功率或高度 / 单柜⌉</translation>
+    </message>
+    <message>
+        <source>servers per rack x server peak</source>
+        <translation>每柜服务器数 × 单台峰值</translation>
+    </message>
+    <message>
+        <source>weight x 9.81 / footprint</source>
+        <translation>重量 × 9.81 / 占地</translation>
+    </message>
+    <message>
+        <source>positions - racks</source>
+        <translation>机位 − 机柜</translation>
+    </message>
+    <message>
+        <source>(servers + hot spares) x server peak</source>
+        <translation>（服务器 + 热备）× 单台峰值</translation>
+    </message>
+    <message>
+        <source>from the bill: switches and modules</source>
+        <translation>来自清单：交换机与光模块</translation>
+    </message>
+    <message>
+        <source>nodes x peak</source>
+        <translation>节点数 × 峰值</translation>
+    </message>
+    <message>
+        <source>servers x peak</source>
+        <translation>服务器数 × 峰值</translation>
+    </message>
+    <message>
+        <source>servers + networks + storage + management, nameplate</source>
+        <translation>服务器 + 网络 + 存储 + 管理，额定</translation>
+    </message>
+    <message>
+        <source>servers + networks + storage + management, peak</source>
+        <translation>服务器 + 网络 + 存储 + 管理，峰值</translation>
+    </message>
+    <message>
+        <source>servers + networks + storage + management, sustained</source>
+        <translation>服务器 + 网络 + 存储 + 管理，持续</translation>
+    </message>
+    <message>
+        <source>factor x base</source>
+        <translation>系数 × 基准</translation>
+    </message>
+    <message>
+        <source>reserved / nameplate</source>
+        <translation>预留 / 额定</translation>
+    </message>
+    <message>
+        <source>sum of a + b x + c x^2 over the stages</source>
+        <translation>各级 a + b x + c x² 之和</translation>
+    </message>
+    <message>
+        <source>heat / COP + fans + pumps + others</source>
+        <translation>热量 / COP + 风机 + 水泵 + 其他</translation>
+    </message>
+    <message>
+        <source>IT peak + losses + cooling</source>
+        <translation>IT 峰值 + 损耗 + 制冷</translation>
+    </message>
+    <message>
+        <source>facility peak + (reserved - IT peak)</source>
+        <translation>设施峰值 +（预留 − IT 峰值）</translation>
+    </message>
+    <message>
+        <source>limit - meter</source>
+        <translation>上限 − 电表侧</translation>
+    </message>
+    <message>
+        <source>units for the load by the redundancy scheme</source>
+        <translation>按冗余方式满足负载的台数</translation>
+    </message>
+    <message>
+        <source>ceil(S / (rating x 0.8)) + 1</source>
+        <translation>⌈S /（单台容量 × 0.8）⌉ + 1</translation>
+    </message>
+    <message>
+        <source>P x minutes / (eta x depth x ageing)</source>
+        <translation>P × 时间 /（效率 × 放电深度 × 老化系数）</translation>
+    </message>
+    <message>
+        <source>ceil(load / rating) + 1</source>
+        <translation>⌈负载 / 单台容量⌉ + 1</translation>
+    </message>
+    <message>
+        <source>kW x 0.26 L/kWh x hours x 1.1</source>
+        <translation>kW × 0.26 L/kWh × 小时 × 1.1</translation>
+    </message>
+    <message>
+        <source>sqrt(3) V I derate pf</source>
+        <translation>√3 V I × 降额 × pf</translation>
+    </message>
+    <message>
+        <source>rack peak / (feeds - 1)</source>
+        <translation>单柜峰值 /（路数 − 1）</translation>
+    </message>
+    <message>
+        <source>IT sustained x annual PUE x 8,760 h</source>
+        <translation>IT 持续 × 年均 PUE × 8,760 h</translation>
+    </message>
+    <message>
+        <source>densest pool</source>
+        <translation>功率密度最高的资源池</translation>
+    </message>
+    <message>
+        <source>sum over liquid pools of share x peak</source>
+        <translation>各液冷资源池 液冷占比 × 峰值 之和</translation>
+    </message>
+    <message>
+        <source>IT peak + losses - heat to liquid</source>
+        <translation>IT 峰值 + 损耗 − 液冷热量</translation>
+    </message>
+    <message>
+        <source>heat to liquid / (rho cp dT)</source>
+        <translation>液冷热量 / (ρ c ΔT)</translation>
+    </message>
+    <message>
+        <source>air heat / (rho cp dT)</source>
+        <translation>风冷热量 / (ρ c ΔT)</translation>
+    </message>
+    <message>
+        <source>ceil(heat / unit) + spare</source>
+        <translation>⌈热量 / 单台容量⌉ + 备用</translation>
+    </message>
+    <message>
+        <source>facility peak / IT peak</source>
+        <translation>设施峰值 / IT 峰值</translation>
+    </message>
+    <message>
+        <source>liquid share x PUE liquid + air share x PUE air</source>
+        <translation>液冷占比 × 液冷 PUE + 风冷占比 × 风冷 PUE</translation>
+    </message>
+</context>
+<context>
+    <name>grades</name>
+    <message>
+        <source>Grade A: first-hand source</source>
+        <translation>A 级：一手来源</translation>
+    </message>
+    <message>
+        <source>Grade B: second-hand source</source>
+        <translation>B 级：二手来源</translation>
+    </message>
+    <message>
+        <source>Grade C: estimate, not verified</source>
+        <translation>C 级：估计值，未核实</translation>
+    </message>
+</context>
+<context>
+    <name>groups</name>
+    <message>
+        <source>Investment</source>
+        <translation>建设投资</translation>
+    </message>
+    <message>
+        <source>Running cost</source>
+        <translation>运营成本</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>交换机</translation>
+    </message>
+    <message>
+        <source>Oversubscription</source>
+        <translation>收敛比</translation>
+    </message>
+    <message>
+        <source>Optics and cables</source>
+        <translation>光模块与线缆</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>金额</translation>
+    </message>
+    <message>
+        <source>Limits of the tender</source>
+        <translation>招标限值</translation>
+    </message>
+    <message>
+        <source>Interruption rates</source>
+        <translation>中断率</translation>
+    </message>
+    <message>
+        <source>Replacement</source>
+        <translation>更换</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>重启</translation>
+    </message>
+    <message>
+        <source>Spares</source>
+        <translation>备机</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>Simulation</source>
+        <translation>仿真</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>机柜</translation>
+    </message>
+    <message>
+        <source>Other racks</source>
+        <translation>其他机柜</translation>
+    </message>
+    <message>
+        <source>Server power</source>
+        <translation>服务器功率</translation>
+    </message>
+    <message>
+        <source>Headroom</source>
+        <translation>功率余量</translation>
+    </message>
+    <message>
+        <source>UPS and standby</source>
+        <translation>UPS 与后备电源</translation>
+    </message>
+    <message>
+        <source>Rack feeds</source>
+        <translation>机柜供电</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>决策</translation>
+    </message>
+    <message>
+        <source>Liquid</source>
+        <translation>液冷</translation>
+    </message>
+    <message>
+        <source>Air</source>
+        <translation>风冷</translation>
+    </message>
+    <message>
+        <source>Plant</source>
+        <translation>机电设施</translation>
+    </message>
+    <message>
+        <source>Tier</source>
+        <translation>层级</translation>
+    </message>
+    <message>
+        <source>Checkpoint</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>Training data</source>
+        <translation>训练数据</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>资源池</translation>
+    </message>
+    <message>
+        <source>Accelerator</source>
+        <translation>加速卡</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Training run</source>
+        <translation>训练任务</translation>
+    </message>
+    <message>
+        <source>Mapping</source>
+        <translation>并行映射</translation>
+    </message>
+    <message>
+        <source>Inference service</source>
+        <translation>推理服务</translation>
+    </message>
+</context>
+<context>
+    <name>pages</name>
+    <message>
+        <source>Overview</source>
+        <translation>总览</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Demand</source>
+        <translation>需求</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>算力</translation>
+    </message>
+    <message>
+        <source>Fabric</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation>机柜</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>供配电</translation>
+    </message>
+    <message>
+        <source>Cooling</source>
+        <translation>制冷</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>Reliability</source>
+        <translation>可靠性</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>成本</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>审查</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>方案对比</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+</context>
+<context>
+    <name>power</name>
+    <message>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>N+1</source>
+        <translation>N+1</translation>
+    </message>
+    <message>
+        <source>N+2</source>
+        <translation>N+2</translation>
+    </message>
+    <message>
+        <source>3N/2</source>
+        <translation>3N/2</translation>
+    </message>
+    <message>
+        <source>2N</source>
+        <translation>2N</translation>
+    </message>
+    <message>
+        <source>module TDP</source>
+        <translation>模块 TDP</translation>
+    </message>
+    <message>
+        <source>module power cap</source>
+        <translation>模块功率上限</translation>
+    </message>
+    <message>
+        <source>nameplate</source>
+        <translation>额定（铭牌）</translation>
+    </message>
+    <message>
+        <source>peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>sustained</source>
+        <translation>持续</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>average during HPL</source>
+        <translation>HPL 期间平均</translation>
+    </message>
+    <message>
+        <source>IT design load</source>
+        <translation>IT 设计负荷</translation>
+    </message>
+    <message>
+        <source>whole facility</source>
+        <translation>整个设施</translation>
+    </message>
+    <message>
+        <source>Training accelerators</source>
+        <translation>训练加速卡</translation>
+    </message>
+    <message>
+        <source>Inference accelerators</source>
+        <translation>推理加速卡</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Management</source>
+        <translation>管理</translation>
+    </message>
+    <message>
+        <source>Plant</source>
+        <translation>机电设施</translation>
+    </message>
+    <message>
+        <source>server</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>rack</source>
+        <translation>机柜</translation>
+    </message>
+    <message>
+        <source>hall</source>
+        <translation>机房</translation>
+    </message>
+    <message>
+        <source>site</source>
+        <translation>园区</translation>
+    </message>
+    <message>
+        <source>10 kV</source>
+        <translation>10 kV</translation>
+    </message>
+    <message>
+        <source>35 or 110 kV</source>
+        <translation>35 或 110 kV</translation>
+    </message>
+    <message>
+        <source>110 or 220 kV</source>
+        <translation>110 或 220 kV</translation>
+    </message>
+    <message>
+        <source>220 kV</source>
+        <translation>220 kV</translation>
+    </message>
+    <message>
+        <source>12-35 kV</source>
+        <translation>12–35 kV</translation>
+    </message>
+    <message>
+        <source>69-138 kV</source>
+        <translation>69–138 kV</translation>
+    </message>
+    <message>
+        <source>230-345 kV</source>
+        <translation>230–345 kV</translation>
+    </message>
+</context>
+<context>
+    <name>problems</name>
+    <message>
+        <source>“%1” cannot be read as %2; write a number with a unit such as %3.</source>
+        <translation>“%1”不能读作%2；请写数值加单位，例如 %3。</translation>
+    </message>
+    <message>
+        <source>“%1” is in %2 (%3); this field takes a %4 (%5).</source>
+        <translation>“%1”的单位是 %2（%3）；此处应填%4（%5）。</translation>
+    </message>
+    <message>
+        <source>“%2” in “%1” is not a unit of %3; use for example %4.</source>
+        <translation>“%1”中的“%2”不是%3的单位；例如可用 %4。</translation>
+    </message>
+    <message>
+        <source>“%1” can mean %2 or %3; write it without the comma.</source>
+        <translation>“%1”可读作 %2 或 %3；请去掉逗号。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a finite number.</source>
+        <translation>“%1”不是有限数值。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a whole number.</source>
+        <translation>“%1”不是整数。</translation>
+    </message>
+    <message>
+        <source>“%1” is too large for a count; the limit is 9 × 10¹⁸.</source>
+        <translation>“%1”作为数量过大；上限为 9 × 10¹⁸。</translation>
+    </message>
+    <message>
+        <source>“%1” is not an amount of money; write for example 36000 USD or 648 万元.</source>
+        <translation>“%1”不是金额；例如写 36000 USD 或 648 万元。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a date; write year-month-day, for example 2026-11-29.</source>
+        <translation>“%1”不是日期；请写 年-月-日，例如 2026-11-29。</translation>
+    </message>
+    <message>
+        <source>“%1” is neither yes nor no.</source>
+        <translation>“%1”既不是“是”也不是“否”。</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of: %2.</source>
+        <translation>“%1”不在可选项中：%2。</translation>
+    </message>
+    <message>
+        <source>%1 must not be blank.</source>
+        <translation>%1不能留空。</translation>
+    </message>
+    <message>
+        <source>%1 cannot take a value of this kind.</source>
+        <translation>%1不能取这种类型的值。</translation>
+    </message>
+    <message>
+        <source>%1 must be at least %2.</source>
+        <translation>%1不得小于 %2。</translation>
+    </message>
+    <message>
+        <source>%1 must be at most %2.</source>
+        <translation>%1不得大于 %2。</translation>
+    </message>
+    <message>
+        <source>%1 must be between %2 and %3.</source>
+        <translation>%1必须在 %2 到 %3 之间。</translation>
+    </message>
+    <message>
+        <source>%1 is usually at least %2.</source>
+        <translation>%1通常不小于 %2。</translation>
+    </message>
+    <message>
+        <source>%1 is usually at most %2.</source>
+        <translation>%1通常不大于 %2。</translation>
+    </message>
+    <message>
+        <source>%1 is usually between %2 and %3.</source>
+        <translation>%1通常在 %2 到 %3 之间。</translation>
+    </message>
+    <message>
+        <source>There is no field “%1”.</source>
+        <translation>没有字段“%1”。</translation>
+    </message>
+    <message>
+        <source>There is no field “%1”; did you mean “%2”?</source>
+        <translation>没有字段“%1”；是否指“%2”？</translation>
+    </message>
+    <message>
+        <source>%1 is a group of fields; name one field in it.</source>
+        <translation>%1是一组字段；请指定其中一个字段。</translation>
+    </message>
+    <message>
+        <source>“%1” can be set while one item stands behind it; here are %2. Name the field of the item.</source>
+        <translation>“%1”只对应一项时才能设置；此处对应 %2 项，请指定某一项的字段。</translation>
+    </message>
+    <message>
+        <source>%1 is a result; it follows from the inputs and cannot be set.</source>
+        <translation>%1是计算结果，由输入得出，不能设置。</translation>
+    </message>
+    <message>
+        <source>“%1” is an item of a list; name one field of it.</source>
+        <translation>“%1”是列表中的一项；请指定其字段。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be a name: 1 to 64 characters without space, dot, * or @.</source>
+        <translation>“%1”不能用作名称：1 到 64 个字符，不含空格、点、* 或 @。</translation>
+    </message>
+    <message>
+        <source>The name “%1” is already taken.</source>
+        <translation>名称“%1”已被使用。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be computed yet: %2 is blank.</source>
+        <translation>%1暂时无法计算：%2为空。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be computed for this design.</source>
+        <translation>该方案无法计算%1。</translation>
+    </message>
+    <message>
+        <source>%1 cannot reach %2; the nearest is %3, at %5 for %4.</source>
+        <translation>%1达不到 %2；最接近为 %3，此时%4为 %5。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be both what is looked for and what is varied.</source>
+        <translation>%1不能既是求解目标又是变量。</translation>
+    </message>
+    <message>
+        <source>%1 is not a number that can be sought or varied.</source>
+        <translation>%1不是可求解或可变动的数值。</translation>
+    </message>
+    <message>
+        <source>%1 does not move %2.</source>
+        <translation>%1不影响%2。</translation>
+    </message>
+    <message>
+        <source>%1 stands where a %2 with its unit is expected, as text: a number and %3.</source>
+        <translation>%1处应为带单位的%2文本：数值和 %3。</translation>
+    </message>
+    <message>
+        <source>%1 stands where a number is expected.</source>
+        <translation>%1处应为数值。</translation>
+    </message>
+    <message>
+        <source>%1 stands where a whole number is expected.</source>
+        <translation>%1处应为整数。</translation>
+    </message>
+    <message>
+        <source>%1 stands where true or false is expected.</source>
+        <translation>%1处应为 true 或 false。</translation>
+    </message>
+    <message>
+        <source>%1 stands where a text is expected.</source>
+        <translation>%1处应为文本。</translation>
+    </message>
+    <message>
+        <source>%1 stands where one of these words is expected: %2.</source>
+        <translation>%1处应为以下词之一：%2。</translation>
+    </message>
+    <message>
+        <source>%1 stands where an amount with its currency is expected, as text: "36000 USD".</source>
+        <translation>%1处应为带货币的金额文本："36000 USD"。</translation>
+    </message>
+    <message>
+        <source>%1 stands where a date is expected, as text: "2026-11-29".</source>
+        <translation>%1处应为日期文本："2026-11-29"。</translation>
+    </message>
+    <message>
+        <source>%1 stands where a group in braces is expected.</source>
+        <translation>%1处应为花括号中的一组字段。</translation>
+    </message>
+    <message>
+        <source>%1 stands where a list in brackets is expected.</source>
+        <translation>%1处应为方括号中的列表。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a grade; expected is A, B or C.</source>
+        <translation>“%1”不是证据等级；应为 A、B 或 C。</translation>
+    </message>
+    <message>
+        <source>%1 is not an origin; expected is user, catalog or default.</source>
+        <translation>%1不是来源标记；应为 user、catalog 或 default。</translation>
+    </message>
+    <message>
+        <source>%1 is not an id; expected is a whole number from 1 to 9007199254740991.</source>
+        <translation>%1不是编号；应为 1 到 9007199254740991 的整数。</translation>
+    </message>
+    <message>
+        <source>“%1”, at %2: %3</source>
+        <translation>“%1”中 %2 处：%3</translation>
+    </message>
+    <message>
+        <source>“%1” is empty; expected is a JSON file.</source>
+        <translation>“%1”是空文件；应为 JSON 文件。</translation>
+    </message>
+    <message>
+        <source>“%1” has %2; the limit is %3.</source>
+        <translation>“%1”有 %2；上限为 %3。</translation>
+    </message>
+    <message>
+        <source>“%1” is not valid JSON: line %2, column %3.</source>
+        <translation>“%1”不是有效的 JSON：第 %2 行第 %3 列。</translation>
+    </message>
+    <message>
+        <source>“%1” is not valid UTF-8 text: line %2, column %3.</source>
+        <translation>“%1”不是有效的 UTF-8 文本：第 %2 行第 %3 列。</translation>
+    </message>
+    <message>
+        <source>“%1” holds a number that is too large; expected are finite numbers.</source>
+        <translation>“%1”含有过大的数；应为有限数值。</translation>
+    </message>
+    <message>
+        <source>“%1” is nested deeper than the limit of %2 levels.</source>
+        <translation>“%1”嵌套超过 %2 层的上限。</translation>
+    </message>
+    <message>
+        <source>“%1” holds more than the limit of %2 values.</source>
+        <translation>“%1”的值超过 %2 个的上限。</translation>
+    </message>
+    <message>
+        <source>“%1” has a group with more than the limit of %2 keys.</source>
+        <translation>“%1”中有一组超过 %2 个键的上限。</translation>
+    </message>
+    <message>
+        <source>“%1”, at %2: the list is longer than the limit of %3 items.</source>
+        <translation>“%1”中 %2 处：列表超过 %3 项的上限。</translation>
+    </message>
+    <message>
+        <source>“%1” has the key %2 twice in one group; each key may stand once.</source>
+        <translation>“%1”同一组中键 %2 出现两次；每个键只能出现一次。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a workbook; expected is a JSON object with version, project and designs.</source>
+        <translation>“%1”不是工作簿；应为含 version、project 和 designs 的 JSON 对象。</translation>
+    </message>
+    <message>
+        <source>“%1” names no workbook version; expected is a whole number such as %2.</source>
+        <translation>“%1”没有写工作簿版本；应为整数，例如 %2。</translation>
+    </message>
+    <message>
+        <source>“%1” needs version %2 or newer; this program reads versions up to %3.</source>
+        <translation>“%1”需要版本 %2 或更新；本程序可读到版本 %3。</translation>
+    </message>
+    <message>
+        <source>“%1” has version %2, for which there is no conversion; the oldest readable version is %3.</source>
+        <translation>“%1”的版本 %2 无法转换；可读的最旧版本为 %3。</translation>
+    </message>
+    <message>
+        <source>“%1” holds no design; expected is a list “designs” with at least one.</source>
+        <translation>“%1”不含方案；应有至少一项的列表“designs”。</translation>
+    </message>
+    <message>
+        <source>“%1”, at %2: item %3 has no name; expected is a text under “name”.</source>
+        <translation>“%1”中 %2 处：第 %3 项没有名称；“name”下应为文本。</translation>
+    </message>
+    <message>
+        <source>“%1”, at %2: the id %3 stands twice; ids differ within a list.</source>
+        <translation>“%1”中 %2 处：编号 %3 出现两次；同一列表中编号不得相同。</translation>
+    </message>
+    <message>
+        <source>“%1”, at %2: unknown keys are kept but not used: %3.</source>
+        <translation>“%1”中 %2 处：未知的键已保留但不使用：%3。</translation>
+    </message>
+    <message>
+        <source>“%1”, at %2: there is no “%3” in the list %4.</source>
+        <translation>“%1”中 %2 处：列表 %4 中没有“%3”。</translation>
+    </message>
+    <message>
+        <source>“%1”: the base design %2 is not there; the first design is taken.</source>
+        <translation>“%1”：基准方案 %2 不存在；采用第一个方案。</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number and cannot be saved.</source>
+        <translation>%1不是有限数值，无法保存。</translation>
+    </message>
+    <message>
+        <source>%1 holds bytes that are not valid UTF-8 text and cannot be saved.</source>
+        <translation>%1含有无效的 UTF-8 字节，无法保存。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a catalogue; expected is a JSON object with %2.</source>
+        <translation>“%1”不是设备库；应为含 %2 的 JSON 对象。</translation>
+    </message>
+    <message>
+        <source>“%1” is of the kind “%2”; expected is one of: %3.</source>
+        <translation>“%1”的类型为“%2”；应为以下之一：%3。</translation>
+    </message>
+    <message>
+        <source>“%1”: entry %2 has no usable id; expected is a text without spaces under “id”.</source>
+        <translation>“%1”：条目 %2 没有可用的编号；“id”下应为不含空格的文本。</translation>
+    </message>
+    <message>
+        <source>“%1”: the id “%2” is already taken; the first entry stays.</source>
+        <translation>“%1”：编号“%2”已被使用；保留先读到的条目。</translation>
+    </message>
+    <message>
+        <source>“%1”, entry “%2”, %3: %4</source>
+        <translation>“%1”，条目“%2”，%3：%4</translation>
+    </message>
+    <message>
+        <source>“%1”, entry “%2”: there is no field “%3” in this kind of catalogue.</source>
+        <translation>“%1”，条目“%2”：该类设备库中没有字段“%3”。</translation>
+    </message>
+    <message>
+        <source>%1 is not one of the sources of the file.</source>
+        <translation>%1不是该文件列出的来源。</translation>
+    </message>
+    <message>
+        <source>There is no entry “%1” in the catalogue %2.</source>
+        <translation>设备库 %2 中没有条目“%1”。</translation>
+    </message>
+    <message>
+        <source>%1 does not name a catalogue entry.</source>
+        <translation>%1不对应设备库条目。</translation>
+    </message>
+    <message>
+        <source>Results wait for “%1”: the value is not public. Enter it.</source>
+        <translation>部分结果在等待“%1”：该值未公开，请填写。</translation>
+    </message>
+    <message>
+        <source>Training takes %1 (P50), longer than the deadline of %2.</source>
+        <translation>训练需要 %1（P50），超过期限 %2。</translation>
+    </message>
+    <message>
+        <source>Half of all runs meet the deadline of %2, but P90 is %1.</source>
+        <translation>一半的运行能满足期限 %2，但 P90 为 %1。</translation>
+    </message>
+    <message>
+        <source>The site needs %1 at the meter, more than the limit of %2.</source>
+        <translation>电表侧需要 %1，超过上限 %2。</translation>
+    </message>
+    <message>
+        <source>%3 of the power limit is left: %1 reserved at the meter, limit %2.</source>
+        <translation>功率上限只剩 %3：电表侧预留 %1，上限 %2。</translation>
+    </message>
+    <message>
+        <source>%1 racks are needed, the hall has %2 positions.</source>
+        <translation>需要 %1 个机柜，机房只有 %2 个机位。</translation>
+    </message>
+    <message>
+        <source>The investment of %1 exceeds the budget of %2.</source>
+        <translation>投资 %1 超过预算 %2。</translation>
+    </message>
+    <message>
+        <source>The design has no pool of accelerators.</source>
+        <translation>该方案没有加速卡资源池。</translation>
+    </message>
+    <message>
+        <source>The design has no workload; days and demand stay empty.</source>
+        <translation>该方案没有工作负载；天数与需求留空。</translation>
+    </message>
+    <message>
+        <source>Workload “%1” runs on pool “%2”, which does not exist.</source>
+        <translation>工作负载“%1”使用的资源池“%2”不存在。</translation>
+    </message>
+    <message>
+        <source>The language model of “%1” cannot be built: check layers, heads and sizes.</source>
+        <translation>“%1”的语言模型无法成立：请检查层数、头数和维度。</translation>
+    </message>
+    <message>
+        <source>“%1” is planned with an MFU of %2; published runs reach 35–55 %.</source>
+        <translation>“%1”规划的 MFU 为 %2；公开训练记录为 35–55%。</translation>
+    </message>
+    <message>
+        <source>6ND gives %1, the exact count %2: the rule of thumb is off by %3.</source>
+        <translation>6ND 得 %1，精确计数为 %2：经验公式偏差 %3。</translation>
+    </message>
+    <message>
+        <source>“%1”: %2 cards are no multiple of TP %3 × PP %4.</source>
+        <translation>“%1”：%2 卡不是 TP %3 × PP %4 的整数倍。</translation>
+    </message>
+    <message>
+        <source>“%1”: %2 data-parallel copies want more than the %3 sequences of the global batch.</source>
+        <translation>“%1”：%2 份数据并行副本超过全局批的 %3 个序列。</translation>
+    </message>
+    <message>
+        <source>“%1” needs %2 per card; the card has %3.</source>
+        <translation>“%1”每卡需要 %2；单卡显存为 %3。</translation>
+    </message>
+    <message>
+        <source>“%1”: TP %2 leaves the scale-up domain of %3 cards; its traffic falls on the slower network.</source>
+        <translation>“%1”：TP %2 超出 %3 卡的高带宽域，其通信落到较慢的网络上。</translation>
+    </message>
+    <message>
+        <source>“%1”: the weights of %2 do not fit the %3 of one instance.</source>
+        <translation>“%1”：权重 %2 放不进单实例的 %3。</translation>
+    </message>
+    <message>
+        <source>“%1” is planned with a mean load of %2; the policy is 30–50 %.</source>
+        <translation>“%1”规划的平均负载为 %2；策略为 30–50%。</translation>
+    </message>
+    <message>
+        <source>“%1” needs %2 cards, its pool has %3.</source>
+        <translation>“%1”需要 %2 卡，其资源池为 %3 卡。</translation>
+    </message>
+    <message>
+        <source>Pool “%1”: %2 cards do not fill servers of %3; the last server is partly empty.</source>
+        <translation>资源池“%1”：%2 卡填不满每台 %3 卡的服务器；最后一台部分空置。</translation>
+    </message>
+    <message>
+        <source>No workload runs on pool “%1”.</source>
+        <translation>没有工作负载使用资源池“%1”。</translation>
+    </message>
+    <message>
+        <source>Network “%1” cannot be built with these switches: %4 (asked %2, limit %3).</source>
+        <translation>网络“%1”用这些交换机无法组成：%4（要求 %2，上限 %3）。</translation>
+    </message>
+    <message>
+        <source>Network “%1” gives %2 per card, less than the required %3; the next port rate is %4.</source>
+        <translation>网络“%1”每卡 %2，低于要求的 %3；下一档端口速率为 %4。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: requested %2, wired %3, %4 when full, because ports are whole.</source>
+        <translation>网络“%1”：请求 %2，实现 %3，满配 %4，因为端口数为整数。</translation>
+    </message>
+    <message>
+        <source>Network “%1” has one plane: losing a leaf takes up to %2 servers' links and stops the job.</source>
+        <translation>网络“%1”为单平面：失去一台叶交换机最多影响 %2 台服务器的链路，作业停止。</translation>
+    </message>
+    <message>
+        <source>There is no parameter network between the servers.</source>
+        <translation>服务器之间没有参数面网络。</translation>
+    </message>
+    <message>
+        <source>A server of pool “%1” (%2 peak) does not fit a rack: %3 is exceeded.</source>
+        <translation>资源池“%1”的服务器（峰值 %2）装不进机柜：超出%3。</translation>
+    </message>
+    <message>
+        <source>A full rack puts %1 kN/m² on its footprint; floors carry about %2 kN/m². Spread plates are needed.</source>
+        <translation>满柜对楼面的荷载为 %1 kN/m²；楼面约承载 %2 kN/m²，需加散力架。</translation>
+    </message>
+    <message>
+        <source>Pool “%1”: %2 per server is less than its cards alone, %3.</source>
+        <translation>资源池“%1”：单台 %2 低于其加速卡之和 %3。</translation>
+    </message>
+    <message>
+        <source>The reserve stands on sustained power: it comes to %1 × nameplate and leaves no real room.</source>
+        <translation>预留以持续功率为基准：仅为额定的 %1 倍，没有真正的余量。</translation>
+    </message>
+    <message>
+        <source>After the loss of one feed the others carry %1 each, more than their %2.</source>
+        <translation>一路失电后，其余每路承担 %1，超过其 %2。</translation>
+    </message>
+    <message>
+        <source>The rack draws %1, its only feed carries %2.</source>
+        <translation>机柜功率 %1，唯一一路只能承载 %2。</translation>
+    </message>
+    <message>
+        <source>Pool “%1” needs liquid cooling; air was chosen.</source>
+        <translation>资源池“%1”必须液冷，却选择了风冷。</translation>
+    </message>
+    <message>
+        <source>Pool “%1”: %2 per rack on air is above the limit of %3.</source>
+        <translation>资源池“%1”：风冷单柜 %2，超过上限 %3。</translation>
+    </message>
+    <message>
+        <source>Pool “%1”: %2 per rack on air is above %3, where air already struggles.</source>
+        <translation>资源池“%1”：风冷单柜 %2，高于 %3，风冷已经吃力。</translation>
+    </message>
+    <message>
+        <source>There is no hot storage tier with bandwidth: stall, restart and goodput cannot be computed.</source>
+        <translation>没有带宽可用的热存储层：无法计算停顿、重启和有效训练时间。</translation>
+    </message>
+    <message>
+        <source>Writing a checkpoint takes %1, longer than the interval of %2.</source>
+        <translation>写一次检查点需 %1，长于间隔 %2。</translation>
+    </message>
+    <message>
+        <source>The hot tier holds %1; the checkpoints kept need %2.</source>
+        <translation>热层容量 %1，保留的检查点需要 %2。</translation>
+    </message>
+    <message>
+        <source>The hot tier reads %1, less than 1.2 × the %2 that training needs.</source>
+        <translation>热层读带宽 %1，低于训练所需 %2 的 1.2 倍。</translation>
+    </message>
+    <message>
+        <source>Reading a checkpoint takes %1, more than 3 min.</source>
+        <translation>读取检查点需 %1，超过 3 min。</translation>
+    </message>
+    <message>
+        <source>A checkpoint every %1 is outside the ±5 % band; the best interval is %2 and gains %3.</source>
+        <translation>检查点间隔 %1 超出 ±5% 区间；最优间隔 %2，可提升 %3。</translation>
+    </message>
+    <message>
+        <source>%1 interruptions per card and year is a replacement rate, not an interruption rate.</source>
+        <translation>每卡每年 %1 次是更换率，不是中断率。</translation>
+    </message>
+    <message>
+        <source>%1 hot spares, 99 % of the time %2 are needed; waiting costs %3 of the time.</source>
+        <translation>热备 %1 台，99% 的时刻需要 %2 台；等待占 %3 的时间。</translation>
+    </message>
+    <message>
+        <source>A restart takes %1, more than 10 min.</source>
+        <translation>重启需要 %1，超过 10 min。</translation>
+    </message>
+    <message>
+        <source>With an interruption every %1 the job never gets from one checkpoint to the next.</source>
+        <translation>平均每 %1 中断一次，作业无法从一个检查点跑到下一个。</translation>
+    </message>
+    <message>
+        <source>Failure class “%1” counts per “%2”, which is not a known unit.</source>
+        <translation>故障类别“%1”的计数单位“%2”未知。</translation>
+    </message>
+    <message>
+        <source>There are no failure classes: no interruption is counted.</source>
+        <translation>没有故障类别：不计任何中断。</translation>
+    </message>
+    <message>
+        <source>%1 lines of the bill have no price: the total is incomplete.</source>
+        <translation>清单有 %1 行没有价格：合计不完整。</translation>
+    </message>
+    <message>
+        <source>Networks are %1 of the IT hardware, outside the usual 12–30 %.</source>
+        <translation>网络占 IT 硬件的 %1，超出常见的 12–30%。</translation>
+    </message>
+    <message>
+        <source>Article: 1e23 FLOPs keep 1,000 cards of 1,000 TFLOPS busy for tens of days. Exact: %1 at an MFU of 40 %; tens of days (%2) need 1.2e24 FLOPs.</source>
+        <translation>文章：1e23 FLOPs 让 1,000 张 1,000 TFLOPS 的卡跑数十天。精确值：MFU 40% 时为 %1；数十天（%2）需要 1.2e24 FLOPs。</translation>
+    </message>
+    <message>
+        <source>Article: cards / 8 = servers. Here %1 cards in servers of %2 are %3 servers.</source>
+        <translation>文章：服务器数 = 卡数 / 8。此处 %1 卡、每台 %2 卡，为 %3 台服务器。</translation>
+    </message>
+    <message>
+        <source>Article: at least 25 GB/s per card, so 400G ports. Exact: %1 is %2, with the link efficiency %3 on the wire; the next port rate is %4.</source>
+        <translation>文章：每卡不低于 25 GB/s，因此选 400G 端口。精确值：%1 即 %2，计入链路效率后线上为 %3；下一档端口速率为 %4。</translation>
+    </message>
+    <message>
+        <source>Article: 160,000 cards with an MTBF of 500,000 h fail at %1. That is replacement; here cards are replaced at %2, but the job is interrupted at %3.</source>
+        <translation>文章：160,000 卡、MTBF 500,000 h，故障率为 %1。那是更换率；此处换卡率为 %2，而作业中断率为 %3。</translation>
+    </message>
+    <message>
+        <source>Article: reserve 1.3 × peak. Here that is %1, or %2 × nameplate; 1.3 × sustained would be only %3 × nameplate.</source>
+        <translation>文章：按峰值的 1.3 倍预留。此处为 %1，即额定的 %2 倍；若按持续功率的 1.3 倍，只有额定的 %3 倍。</translation>
+    </message>
+    <message>
+        <source>Article: 30 instead of 5 min between checkpoints gains 15 %. Here it gains %1; 15 % would imply a stall of %2, this design has %3.</source>
+        <translation>文章：检查点间隔从 5 min 改为 30 min 提升 15%。此处提升 %1；15% 意味着单次停顿 %2，本方案为 %3。</translation>
+    </message>
+    <message>
+        <source>Article: a checkpoint of 100 B parameters has hundreds of GB. Exact: %1 with optimizer states; %2 is the weights alone.</source>
+        <translation>文章：千亿参数的检查点为数百 GB。精确值：含优化器状态为 %1；%2 只是权重。</translation>
+    </message>
+    <message>
+        <source>Article: 160,000 cards of 400 W are %1, the whole IT load passes 100 MW: a factor of %2 over the cards.</source>
+        <translation>文章：160,000 张 400 W 的卡为 %1，整个 IT 负载超过 100 MW：为卡功率的 %2 倍。</translation>
+    </message>
+    <message>
+        <source>Article: 256 cards need two months, 512 cards three weeks. That takes %1 × the speed per card: an MFU of 40 % would have to become %2.</source>
+        <translation>文章：256 卡要两个月，512 卡三周。这要求单卡速度变为 %1 倍：MFU 从 40% 变为 %2。</translation>
+    </message>
+    <message>
+        <source>Article: networks are 20–30 % of the hardware. Here they are %1; compare only figures of the same scope.</source>
+        <translation>文章：网络占硬件的 20–30%。此处为 %1；只能比较口径相同的数字。</translation>
+    </message>
+    <message>
+        <source>There is no file “%1”.</source>
+        <translation>没有文件“%1”。</translation>
+    </message>
+    <message>
+        <source>“%1” is a folder, not a workbook.</source>
+        <translation>“%1”是文件夹，不是工作簿。</translation>
+    </message>
+    <message>
+        <source>“%1” is not an ordinary file.</source>
+        <translation>“%1”不是普通文件。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be read: %2.</source>
+        <translation>“%1”无法读取：%2。</translation>
+    </message>
+    <message>
+        <source>“%1” is larger than %2; a workbook never is.</source>
+        <translation>“%1”大于 %2；工作簿不会这么大。</translation>
+    </message>
+    <message>
+        <source>The folder “%1” does not exist.</source>
+        <translation>文件夹“%1”不存在。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be written: the folder “%2” does not allow it.</source>
+        <translation>“%1”无法写入：文件夹“%2”不允许。</translation>
+    </message>
+    <message>
+        <source>“%1” was not saved: the disk is full. The former file is untouched.</source>
+        <translation>“%1”未保存：磁盘已满。原文件未改动。</translation>
+    </message>
+    <message>
+        <source>“%1” was not saved: %2. The former file is untouched.</source>
+        <translation>“%1”未保存：%2。原文件未改动。</translation>
+    </message>
+    <message>
+        <source>“%1” was not saved: %2</source>
+        <translation>“%1”未保存：%2</translation>
+    </message>
+    <message>
+        <source>“%1” is open for reading only; save it under another name.</source>
+        <translation>“%1”以只读方式打开；请另存为其他名称。</translation>
+    </message>
+    <message>
+        <source>“%1” has been open on %2 (program %3, process %4) since %5; it is shown for reading only.</source>
+        <translation>“%1”自 %5 起已在 %2 上打开（程序 %3，进程 %4）；以只读方式显示。</translation>
+    </message>
+    <message>
+        <source>“%1” is open in another program; it is shown for reading only.</source>
+        <translation>“%1”已在另一个程序中打开；以只读方式显示。</translation>
+    </message>
+    <message>
+        <source>“%1” is open in another program; choose another name.</source>
+        <translation>“%1”已在另一个程序中打开；请换一个名称。</translation>
+    </message>
+    <message>
+        <source>“%1” was changed by another program since it was opened; save it under another name.</source>
+        <translation>“%1”打开后已被另一个程序修改；请另存为其他名称。</translation>
+    </message>
+    <message>
+        <source>“%1” was not saved: no backup of the older file could be made at “%2”.</source>
+        <translation>“%1”未保存：无法在“%2”处备份旧文件。</translation>
+    </message>
+    <message>
+        <source>The workbook has no file name yet.</source>
+        <translation>该工作簿还没有文件名。</translation>
+    </message>
+    <message>
+        <source>There is no design “%1”; the workbook has %2.</source>
+        <translation>没有方案“%1”；该工作簿有 %2。</translation>
+    </message>
+    <message>
+        <source>The workbook has no design.</source>
+        <translation>该工作簿没有方案。</translation>
+    </message>
+    <message>
+        <source>A workbook keeps at least one design.</source>
+        <translation>工作簿至少保留一个方案。</translation>
+    </message>
+    <message>
+        <source>A design needs a name.</source>
+        <translation>方案需要名称。</translation>
+    </message>
+    <message>
+        <source>There is already a design “%1”.</source>
+        <translation>已有方案“%1”。</translation>
+    </message>
+    <message>
+        <source>There is no item “%1” in %2.</source>
+        <translation>%2 中没有“%1”。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a list.</source>
+        <translation>“%1”不是列表。</translation>
+    </message>
+    <message>
+        <source>There is no example “%1”; there are %2.</source>
+        <translation>没有示例“%1”；可用的有 %2。</translation>
+    </message>
+    <message>
+        <source>The catalogue folder “%1” does not exist or cannot be read.</source>
+        <translation>设备库文件夹“%1”不存在或无法读取。</translation>
+    </message>
+    <message>
+        <source>There is no catalogue “%1”; there are %2.</source>
+        <translation>没有设备库“%1”；可用的有 %2。</translation>
+    </message>
+    <message>
+        <source>There is no language “%1”; there are %2.</source>
+        <translation>没有语言“%1”；可用的有 %2。</translation>
+    </message>
+    <message>
+        <source>“%1” is not of the form key=value.</source>
+        <translation>“%1”不是 key=value 的形式。</translation>
+    </message>
+    <message>
+        <source>%1 (design “%2”; choose one with --design)</source>
+        <translation>%1（方案“%2”；请用 --design 选择）</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>“%1” is neither a command nor a workbook; the commands are %2.</source>
+        <translation>“%1”既不是命令也不是工作簿；命令有 %2。</translation>
+    </message>
+    <message>
+        <source>A command is needed: %1.</source>
+        <translation>需要一个命令：%1。</translation>
+    </message>
+    <message>
+        <source>%1: give either a workbook or --example.</source>
+        <translation>%1：请给出工作簿或 --example 之一。</translation>
+    </message>
+    <message>
+        <source>This build has no window; the commands are %1.</source>
+        <translation>此版本没有窗口；命令有 %1。</translation>
+    </message>
+    <message>
+        <source>“%1” has no ending that says what to write; possible: %2.</source>
+        <translation>“%1”没有表明写什么的扩展名；可用：%2。</translation>
+    </message>
+    <message>
+        <source>solve: --to is needed for %1.</source>
+        <translation>solve：%1 需要 --to。</translation>
+    </message>
+    <message>
+        <source>The design “%1” cannot be simulated: its training days are not computable.</source>
+        <translation>方案“%1”无法仿真：训练天数无法计算。</translation>
+    </message>
+    <message>
+        <source>The design “%1” cannot be simulated: an input is negative, infinite or no number.</source>
+        <translation>方案“%1”无法仿真：某个输入为负、无穷或不是数值。</translation>
+    </message>
+    <message>
+        <source>The run of design “%1” never ends: failures come faster than it gets from checkpoint to checkpoint.</source>
+        <translation>方案“%1”的运行永不结束：故障来得比检查点之间的进展更快。</translation>
+    </message>
+    <message>
+        <source>The run of design “%1” takes more than 60 years.</source>
+        <translation>方案“%1”的运行超过 60 年。</translation>
+    </message>
+</context>
+<context>
+    <name>sources</name>
+    <message>
+        <source>industry reports 2024-25, 10-12 M USD per MW</source>
+        <translation>行业报告 2024–25，每 MW 1,000–1,200 万美元</translation>
+    </message>
+    <message>
+        <source>practitioner article on two AI computing projects</source>
+        <translation>两个智算项目的从业者文章</translation>
+    </message>
+    <message>
+        <source>field studies of GPU systems, 1-3 % a year</source>
+        <translation>GPU 系统现场研究，每年 1–3%</translation>
+    </message>
+    <message>
+        <source>practitioner article: training racks often 50-60 kW</source>
+        <translation>从业者文章：训练机柜常为 50–60 kW</translation>
+    </message>
+    <message>
+        <source>matches MLPerf Storage checkpoint sizes at 8B and 405B within 1 %</source>
+        <translation>与 MLPerf Storage 8B、405B 检查点大小相差 1% 以内</translation>
+    </message>
+    <message>
+        <source>practitioner article: 30 min for a thousand cards</source>
+        <translation>从业者文章：千卡规模 30 min</translation>
+    </message>
+    <message>
+        <source>published training runs; planning policy of the practitioner articles</source>
+        <translation>公开训练记录；从业者文章的规划策略</translation>
+    </message>
+</context>
+<context>
+    <name>status</name>
+    <message>
+        <source>in order</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>incomplete</source>
+        <translation>不完整</translation>
+    </message>
+    <message>
+        <source>being recomputed</source>
+        <translation>正在重算</translation>
+    </message>
+</context>
+<context>
+    <name>storage</name>
+    <message>
+        <source>host memory</source>
+        <translation>主机内存</translation>
+    </message>
+    <message>
+        <source>flash in the node</source>
+        <translation>节点闪存</translation>
+    </message>
+    <message>
+        <source>parallel file system</source>
+        <translation>并行文件系统</translation>
+    </message>
+    <message>
+        <source>object store</source>
+        <translation>对象存储</translation>
+    </message>
+    <message>
+        <source>archive</source>
+        <translation>归档</translation>
+    </message>
+</context>
+<context>
+    <name>table</name>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy with headers</source>
+        <translation>连同表头复制</translation>
+    </message>
+</context>
+<context>
+    <name>texts</name>
+    <message>
+        <source>%1 (closed form)</source>
+        <translation>%1（解析式）</translation>
+    </message>
+    <message>
+        <source>productive</source>
+        <translation>有效训练</translation>
+    </message>
+    <message>
+        <source>checkpoints</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>lost work</source>
+        <translation>回退损失</translation>
+    </message>
+    <message>
+        <source>detection</source>
+        <translation>检测</translation>
+    </message>
+    <message>
+        <source>waiting for a spare</source>
+        <translation>等待备机</translation>
+    </message>
+    <message>
+        <source>swapping</source>
+        <translation>更换</translation>
+    </message>
+    <message>
+        <source>restarting</source>
+        <translation>重启</translation>
+    </message>
+    <message>
+        <source>running slowly</source>
+        <translation>慢速运行</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>not priced</source>
+        <translation>无价格</translation>
+    </message>
+    <message>
+        <source>not public</source>
+        <translation>未公开</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+</context>
+<context>
+    <name>units</name>
+    <message>
+        <source>plain number</source>
+        <translation>纯数值</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>功率</translation>
+    </message>
+    <message>
+        <source>energy</source>
+        <translation>能量</translation>
+    </message>
+    <message>
+        <source>voltage</source>
+        <translation>电压</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>电流</translation>
+    </message>
+    <message>
+        <source>duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>amount of data</source>
+        <translation>数据量</translation>
+    </message>
+    <message>
+        <source>data rate</source>
+        <translation>数据速率</translation>
+    </message>
+    <message>
+        <source>amount of computation</source>
+        <translation>计算量</translation>
+    </message>
+    <message>
+        <source>computing rate</source>
+        <translation>计算速率</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>area</source>
+        <translation>面积</translation>
+    </message>
+    <message>
+        <source>volume</source>
+        <translation>体积</translation>
+    </message>
+    <message>
+        <source>mass</source>
+        <translation>质量</translation>
+    </message>
+    <message>
+        <source>temperature difference</source>
+        <translation>温差</translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>rate per time</source>
+        <translation>单位时间次数</translation>
+    </message>
+    <message>
+        <source>flow</source>
+        <translation>流量</translation>
+    </message>
+    <message>
+        <source>pressure</source>
+        <translation>压力</translation>
+    </message>
+    <message>
+        <source>amount of money</source>
+        <translation>金额</translation>
+    </message>
+    <message>
+        <source>price of energy</source>
+        <translation>能源单价</translation>
+    </message>
+    <message>
+        <source>price per watt</source>
+        <translation>每瓦价格</translation>
+    </message>
+    <message>
+        <source>quantity</source>
+        <translation>物理量</translation>
+    </message>
+</context>
+<context>
+    <name>views</name>
+    <message>
+        <source>pt</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>This design has no such part.</source>
+        <translation>该方案没有这一部分。</translation>
+    </message>
+    <message>
+        <source>not comparable</source>
+        <translation>不可比</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>审查发现</translation>
+    </message>
+    <message>
+        <source>%1, inputs</source>
+        <translation>%1，输入</translation>
+    </message>
+    <message>
+        <source>%1, results</source>
+        <translation>%1，结果</translation>
+    </message>
+    <message>
+        <source>own values</source>
+        <translation>自填值</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Default of the program</source>
+        <translation>程序默认值</translation>
+    </message>
+    <message>
+        <source>From the catalogue</source>
+        <translation>来自设备库</translation>
+    </message>
+    <message>
+        <source>Own value; right click to reset</source>
+        <translation>自填值；右键可重置</translation>
+    </message>
+    <message>
+        <source>Typical: </source>
+        <translation>常见范围：</translation>
+    </message>
+    <message>
+        <source>Allowed: </source>
+        <translation>允许范围：</translation>
+    </message>
+    <message>
+        <source>Source: </source>
+        <translation>来源：</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>catalogue</source>
+        <translation>设备库</translation>
+    </message>
+    <message>
+        <source>Meant is</source>
+        <translation>意为</translation>
+    </message>
+    <message>
+        <source>%1, %2 tokens</source>
+        <translation>%1，%2 词元</translation>
+    </message>
+    <message>
+        <source>%1, inference</source>
+        <translation>%1，推理</translation>
+    </message>
+    <message>
+        <source>exact count; 6ND is %1 lower</source>
+        <translation>精确计数；6ND 少 %1</translation>
+    </message>
+    <message>
+        <source>exact count; 6ND is %1 higher</source>
+        <translation>精确计数；6ND 多 %1</translation>
+    </message>
+    <message>
+        <source>cards</source>
+        <translation>卡</translation>
+    </message>
+    <message>
+        <source>%1 servers × %2 %3</source>
+        <translation>%1 台 × %2 卡 %3</translation>
+    </message>
+    <message>
+        <source>%1 servers in %2 pools</source>
+        <translation>%1 台服务器，%2 个资源池</translation>
+    </message>
+    <message>
+        <source>dense peak %1</source>
+        <translation>稠密峰值 %1</translation>
+    </message>
+    <message>
+        <source>Mapping</source>
+        <translation>并行映射</translation>
+    </message>
+    <message>
+        <source>no workload</source>
+        <translation>无工作负载</translation>
+    </message>
+    <message>
+        <source>instances</source>
+        <translation>实例</translation>
+    </message>
+    <message>
+        <source>MFU %1, step %2</source>
+        <translation>MFU %1，单步 %2</translation>
+    </message>
+    <message>
+        <source>memory %1 of %2</source>
+        <translation>显存 %1 / %2</translation>
+    </message>
+    <message>
+        <source>oversubscription</source>
+        <translation>收敛比</translation>
+    </message>
+    <message>
+        <source>%1 leaf + %2 spine</source>
+        <translation>%1 叶 + %2 脊</translation>
+    </message>
+    <message>
+        <source> + %1 core</source>
+        <translation> + %1 核心</translation>
+    </message>
+    <message>
+        <source>%1 per card, %2 needed</source>
+        <translation>每卡 %1，要求 %2</translation>
+    </message>
+    <message>
+        <source>racks</source>
+        <translation>柜</translation>
+    </message>
+    <message>
+        <source>%1 compute racks, %2 each</source>
+        <translation>%1 计算柜，单柜 %2</translation>
+    </message>
+    <message>
+        <source>limit %1, %2 left</source>
+        <translation>限 %1 柜，余 %2</translation>
+    </message>
+    <message>
+        <source>no limit given</source>
+        <translation>未给出限值</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>预留</translation>
+    </message>
+    <message>
+        <source>%1 above the limit at the meter</source>
+        <translation>超出电表侧上限 %1</translation>
+    </message>
+    <message>
+        <source>%1 left at the meter</source>
+        <translation>电表侧余量 %1</translation>
+    </message>
+    <message>
+        <source>at the meter %1</source>
+        <translation>电表侧 %1</translation>
+    </message>
+    <message>
+        <source>%1 CDUs</source>
+        <translation>CDU %1 台</translation>
+    </message>
+    <message>
+        <source>air heat %1</source>
+        <translation>残余风冷 %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>PUE %1, annual</source>
+        <translation>PUE %1（年均）</translation>
+    </message>
+    <message>
+        <source>checkpoint</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>writes %1, stall %2</source>
+        <translation>写入 %1，停顿 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 hot tier needed</source>
+        <translation>热层 %2，需要 %1</translation>
+    </message>
+    <message>
+        <source>goodput</source>
+        <translation>有效训练时间</translation>
+    </message>
+    <message>
+        <source>MTTI %1, %2 a month</source>
+        <translation>MTTI %1，每月 %2 次</translation>
+    </message>
+    <message>
+        <source>hot spares %1, P99 needs %2</source>
+        <translation>热备 %1 台，P99 需要 %2 台</translation>
+    </message>
+    <message>
+        <source>network %1</source>
+        <translation>网络占 %1</translation>
+    </message>
+    <message>
+        <source>run %1</source>
+        <translation>单次 %1</translation>
+    </message>
+    <message>
+        <source>%1 lines without price</source>
+        <translation>%1 行无价格</translation>
+    </message>
+    <message>
+        <source>every line has a price</source>
+        <translation>每行都有价格</translation>
+    </message>
+    <message>
+        <source>Go to %1</source>
+        <translation>转到“%1”</translation>
+    </message>
+    <message>
+        <source>Catalogue %1</source>
+        <translation>设备库 %1</translation>
+    </message>
+    <message>
+        <source>Preset: %1</source>
+        <translation>预设：%1</translation>
+    </message>
+    <message>
+        <source>%1, %2 CNY per USD (%3)</source>
+        <translation>%1，%2 CNY/USD（%3）</translation>
+    </message>
+    <message>
+        <source>Read only</source>
+        <translation>只读</translation>
+    </message>
+    <message>
+        <source>Nothing to save</source>
+        <translation>无需保存</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>已保存</translation>
+    </message>
+    <message>
+        <source>Autosaved %1</source>
+        <translation>已自动保存 %1</translation>
+    </message>
+    <message>
+        <source>Not saved yet</source>
+        <translation>尚未保存</translation>
+    </message>
+    <message>
+        <source>%1 / %2 runs</source>
+        <translation>%1 / %2 次</translation>
+    </message>
+    <message>
+        <source>%1 · about %2 s left</source>
+        <translation>%1 · 剩余约 %2 s</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡数</translation>
+    </message>
+    <message>
+        <source>Training P50 / P90</source>
+        <translation>训练天数 P50 / P90</translation>
+    </message>
+    <message>
+        <source>From the simulation.</source>
+        <translation>来自仿真。</translation>
+    </message>
+    <message>
+        <source>Closed form; F5 simulates.</source>
+        <translation>解析式；按 F5 仿真。</translation>
+    </message>
+    <message>
+        <source>The last simulation belongs to older inputs.</source>
+        <translation>上次仿真对应较早的输入。</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>Goodput</source>
+        <translation>有效训练时间</translation>
+    </message>
+    <message>
+        <source>Oversubscription</source>
+        <translation>收敛比（实现）</translation>
+    </message>
+    <message>
+        <source>IT peak / reserved</source>
+        <translation>IT 峰值 / 预留</translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation>机柜</translation>
+    </message>
+    <message>
+        <source>Cooling</source>
+        <translation>制冷</translation>
+    </message>
+    <message>
+        <source>Capex</source>
+        <translation>建设投资</translation>
+    </message>
+    <message>
+        <source>%1 lines have no price and are left out.</source>
+        <translation>%1 行没有价格，未计入。</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>另有 %1 项</translation>
+    </message>
+    <message>
+        <source>dot: own value</source>
+        <translation>圆点：自填值</translation>
+    </message>
+    <message>
+        <source>Other bases, same factor</source>
+        <translation>其他基准，同一系数</translation>
+    </message>
+    <message>
+        <source>The reserve is %1 × IT nameplate.</source>
+        <translation>预留为 IT 额定的 %1 倍。</translation>
+    </message>
+    <message>
+        <source>From the fault simulation.</source>
+        <translation>来自故障仿真。</translation>
+    </message>
+    <message>
+        <source>Closed form; the simulation has not run.</source>
+        <translation>解析式；尚未仿真。</translation>
+    </message>
+    <message>
+        <source>%1 lines without price are left out.</source>
+        <translation>%1 行无价格，未计入。</translation>
+    </message>
+    <message>
+        <source>IT nameplate</source>
+        <translation>IT 额定功率</translation>
+    </message>
+    <message>
+        <source>IT sustained</source>
+        <translation>IT 持续功率</translation>
+    </message>
+    <message>
+        <source>IT peak</source>
+        <translation>IT 峰值功率</translation>
+    </message>
+    <message>
+        <source>An own value of this design.</source>
+        <translation>本方案的自填值。</translation>
+    </message>
+    <message>
+        <source>From the catalogue entry.</source>
+        <translation>来自设备库条目。</translation>
+    </message>
+    <message>
+        <source>The default of the program.</source>
+        <translation>程序默认值。</translation>
+    </message>
+</context>
+<context>
+    <name>views::BillModel</name>
+    <message>
+        <source>open</source>
+        <translation>未定</translation>
+    </message>
+    <message>
+        <source>not priced</source>
+        <translation>无价格</translation>
+    </message>
+    <message>
+        <source>Follows from: %1</source>
+        <translation>推导自：%1</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>型号</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Unit price, %1</source>
+        <translation>单价，%1</translation>
+    </message>
+    <message>
+        <source>Sum, %1</source>
+        <translation>合价，%1</translation>
+    </message>
+    <message>
+        <source>Price source</source>
+        <translation>价格来源</translation>
+    </message>
+</context>
+<context>
+    <name>views::Cells</name>
+    <message>
+        <source>not public</source>
+        <translation>未公开</translation>
+    </message>
+</context>
+<context>
+    <name>views::ChartBoard</name>
+    <message>
+        <source>older inputs; F5 simulates again</source>
+        <translation>较早的输入；按 F5 重新仿真</translation>
+    </message>
+</context>
+<context>
+    <name>views::ChartView</name>
+    <message>
+        <source>Nothing to show yet.</source>
+        <translation>暂无内容。</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Copy image</source>
+        <translation>复制图片</translation>
+    </message>
+    <message>
+        <source>Copy data</source>
+        <translation>复制数据</translation>
+    </message>
+    <message>
+        <source>Export PNG…</source>
+        <translation>导出 PNG…</translation>
+    </message>
+    <message>
+        <source>Export SVG…</source>
+        <translation>导出 SVG…</translation>
+    </message>
+    <message>
+        <source>Export PDF…</source>
+        <translation>导出 PDF…</translation>
+    </message>
+    <message>
+        <source>Export CSV…</source>
+        <translation>导出 CSV…</translation>
+    </message>
+    <message>
+        <source>Fit to data</source>
+        <translation>适应数据</translation>
+    </message>
+    <message>
+        <source>Export chart</source>
+        <translation>导出图表</translation>
+    </message>
+    <message>
+        <source>%1 files (*.%2)</source>
+        <translation>%1 文件（*.%2）</translation>
+    </message>
+</context>
+<context>
+    <name>views::ComparePage</name>
+    <message>
+        <source>better</source>
+        <translation>更优</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>更差</translation>
+    </message>
+    <message>
+        <source>neutral</source>
+        <translation>中性</translation>
+    </message>
+    <message>
+        <source>Only differences</source>
+        <translation>只看差异</translation>
+    </message>
+    <message>
+        <source>Inputs only</source>
+        <translation>只看输入</translation>
+    </message>
+    <message>
+        <source>Deltas refer to the base ★. A total that leaves something out is not compared.</source>
+        <translation>差值以基准 ★ 为参照。合计不完整时不作比较。</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>基准</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows differ</source>
+        <translation>%2 行中 %1 行不同</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+</context>
+<context>
+    <name>views::CostPage</name>
+    <message>
+        <source>Bill of materials</source>
+        <translation>物料清单</translation>
+    </message>
+    <message>
+        <source>quantities follow from the design; hover for the rule</source>
+        <translation>数量由设计推导；悬停查看规则</translation>
+    </message>
+</context>
+<context>
+    <name>views::DeltaModel</name>
+    <message>
+        <source>%1 errors, %2 warnings, %3 notes</source>
+        <translation>%1 错误，%2 警告，%3 提示</translation>
+    </message>
+    <message>
+        <source>Δ to base</source>
+        <translation>与基准之差</translation>
+    </message>
+</context>
+<context>
+    <name>views::DeltaTable</name>
+    <message>
+        <source>Comparison</source>
+        <translation>方案对比</translation>
+    </message>
+</context>
+<context>
+    <name>views::DesignTabs</name>
+    <message>
+        <source>★ = base design for deltas</source>
+        <translation>★ = 对比基准方案</translation>
+    </message>
+    <message>
+        <source>Designs</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>Add a design</source>
+        <translation>添加方案</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Set as base</source>
+        <translation>设为基准</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Name of the design</source>
+        <translation>方案名称</translation>
+    </message>
+</context>
+<context>
+    <name>views::DocumentBars</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>views::FindBox</name>
+    <message>
+        <source>Find field, result, command (Ctrl+F)</source>
+        <translation>查找字段、结果、命令（Ctrl+F）</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <translation>结果</translation>
+    </message>
+</context>
+<context>
+    <name>views::FindingsList</name>
+    <message>
+        <source>No findings.</source>
+        <translation>没有审查发现。</translation>
+    </message>
+</context>
+<context>
+    <name>views::FlowTiles</name>
+    <message>
+        <source>Chain of the design</source>
+        <translation>方案链条</translation>
+    </message>
+</context>
+<context>
+    <name>views::FormModel</name>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+</context>
+<context>
+    <name>views::FormView</name>
+    <message>
+        <source>Fewer fields</source>
+        <translation>收起字段</translation>
+    </message>
+    <message>
+        <source>More fields (%1)</source>
+        <translation>更多字段（%1）</translation>
+    </message>
+</context>
+<context>
+    <name>views::GoalPanel</name>
+    <message>
+        <source>Seek</source>
+        <translation>求解</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Make</source>
+        <translation>使</translation>
+    </message>
+    <message>
+        <source>equal to</source>
+        <translation>等于</translation>
+    </message>
+    <message>
+        <source>by changing</source>
+        <translation>通过改变</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>This result is not there any more.</source>
+        <translation>该结果已不存在。</translation>
+    </message>
+    <message>
+        <source>%1 = %2 gives %3</source>
+        <translation>%1 = %2 时为 %3</translation>
+    </message>
+    <message>
+        <source>Applied; Ctrl+Z takes it back.</source>
+        <translation>已应用；Ctrl+Z 可撤销。</translation>
+    </message>
+</context>
+<context>
+    <name>views::KeyFigureStrip</name>
+    <message>
+        <source>Key figures</source>
+        <translation>关键指标</translation>
+    </message>
+    <message>
+        <source>%1: %2 errors, %3 warnings, %4 notes</source>
+        <translation>%1：%2 错误，%3 警告，%4 提示</translation>
+    </message>
+</context>
+<context>
+    <name>views::MainWindow</name>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近打开(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Open &amp;example</source>
+        <translation>打开示例(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>为什么？</translation>
+    </message>
+    <message>
+        <source>Clusterwright</source>
+        <translation>算筑</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cards, %n design(s)</source>
+        <translation>
+            <numerusform>%1 卡，%n 个方案</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read only: this file cannot be written here.</source>
+        <translation>只读：该文件无法在此写入。</translation>
+    </message>
+    <message>
+        <source>Save a copy</source>
+        <translation>保存副本</translation>
+    </message>
+    <message>
+        <source>The file was read with %1 notes.</source>
+        <translation>读取文件时有 %1 条说明。</translation>
+    </message>
+    <message>
+        <source>Show list</source>
+        <translation>显示列表</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Open a workbook</source>
+        <translation>打开工作簿</translation>
+    </message>
+    <message>
+        <source>Save the workbook</source>
+        <translation>保存工作簿</translation>
+    </message>
+    <message>
+        <source>Save the workbook as</source>
+        <translation>工作簿另存为</translation>
+    </message>
+    <message>
+        <source>Export the bill of materials</source>
+        <translation>导出物料清单</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+    <message>
+        <source>Unsaved work on “%1” of %2 was found.</source>
+        <translation>发现“%1”在 %2 未保存的工作。</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Save the changes to “%1” before closing?</source>
+        <translation>关闭前保存对“%1”的修改吗？</translation>
+    </message>
+    <message>
+        <source>Without saving they are lost.</source>
+        <translation>不保存则会丢失。</translation>
+    </message>
+    <message>
+        <source>Clusterwright %1 · designs AI computing clusters offline, from workload to megawatts, racks and money. Licence: GPL-3.0-or-later.</source>
+        <translation>算筑 %1 · 离线设计 AI 计算集群，从负载到兆瓦、机柜和资金。许可：GPL-3.0-or-later。</translation>
+    </message>
+    <message>
+        <source>Nothing to simulate: the days of this design cannot be computed yet; the review names the missing input.</source>
+        <translation>无法仿真：该方案的天数尚无法计算；审查页指出缺少的输入。</translation>
+    </message>
+    <message>
+        <source>Fault simulation %1</source>
+        <translation>故障仿真 %1</translation>
+    </message>
+    <message>
+        <source>The run does not end: faults come faster than work is saved.</source>
+        <translation>运行不会结束：故障来得比保存进度更快。</translation>
+    </message>
+    <message>
+        <source>Cancelled, %1 of %2 runs kept</source>
+        <translation>已取消，保留 %2 次中的 %1 次</translation>
+    </message>
+    <message>
+        <source>%1 runs simulated</source>
+        <translation>已仿真 %1 次</translation>
+    </message>
+</context>
+<context>
+    <name>views::OriginDot</name>
+    <message>
+        <source>Default value</source>
+        <translation>默认值</translation>
+    </message>
+    <message>
+        <source>Value of the catalogue</source>
+        <translation>设备库的值</translation>
+    </message>
+</context>
+<context>
+    <name>views::OverviewPage</name>
+    <message>
+        <source>Findings</source>
+        <translation>审查发现</translation>
+    </message>
+    <message>
+        <source>Nothing found.</source>
+        <translation>没有发现。</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>%1 errors, %2 warnings, %3 notes</source>
+        <translation>%1 错误，%2 警告，%3 提示</translation>
+    </message>
+</context>
+<context>
+    <name>views::PageList</name>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+</context>
+<context>
+    <name>views::ProjectPage</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>Days, P90</source>
+        <translation>天数 P90</translation>
+    </message>
+    <message>
+        <source>Power at the meter</source>
+        <translation>电表侧功率</translation>
+    </message>
+    <message>
+        <source>Rack positions</source>
+        <translation>机位</translation>
+    </message>
+    <message>
+        <source>Investment</source>
+        <translation>建设投资</translation>
+    </message>
+    <message>
+        <source>Limits of the tender</source>
+        <translation>招标限值</translation>
+    </message>
+    <message>
+        <source>how much of each does this design use?</source>
+        <translation>本方案各用了多少？</translation>
+    </message>
+    <message>
+        <source>The project names no limit yet: deadline, power, racks or budget.</source>
+        <translation>项目尚未给出限值：期限、功率、机位或预算。</translation>
+    </message>
+    <message>
+        <source>of the limit</source>
+        <translation>占限值</translation>
+    </message>
+    <message>
+        <source>waits for an input</source>
+        <translation>等待输入</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>限值</translation>
+    </message>
+</context>
+<context>
+    <name>views::QuantityEdit</name>
+    <message>
+        <source>Reset to default</source>
+        <translation>恢复默认值</translation>
+    </message>
+</context>
+<context>
+    <name>views::ReportPage</name>
+    <message>
+        <source>Bill of materials (CSV)…</source>
+        <translation>物料清单（CSV）…</translation>
+    </message>
+    <message>
+        <source>Before it goes out</source>
+        <translation>发出之前</translation>
+    </message>
+    <message>
+        <source>findings of this design</source>
+        <translation>本方案的审查发现</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Design</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>Nothing found.</source>
+        <translation>没有发现。</translation>
+    </message>
+    <message>
+        <source>%1 lines, %2 of them without price: totals are marked ≥.</source>
+        <translation>%1 行，其中 %2 行无价格：合计标为 ≥。</translation>
+    </message>
+    <message>
+        <source>%1 lines, all with a price.</source>
+        <translation>%1 行，全部有价格。</translation>
+    </message>
+</context>
+<context>
+    <name>views::ReviewPage</name>
+    <message>
+        <source>Findings</source>
+        <translation>审查发现</translation>
+    </message>
+    <message>
+        <source>Rules of thumb</source>
+        <translation>经验规则</translation>
+    </message>
+    <message>
+        <source>held against exact arithmetic with the numbers of this design</source>
+        <translation>用本方案的数字与精确计算对照</translation>
+    </message>
+    <message>
+        <source>Nothing found.</source>
+        <translation>没有发现。</translation>
+    </message>
+    <message>
+        <source>%1 errors, %2 warnings, %3 notes</source>
+        <translation>%1 错误，%2 警告，%3 提示</translation>
+    </message>
+</context>
+<context>
+    <name>views::StatusBarParts</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Further jobs</source>
+        <translation>其他任务</translation>
+    </message>
+    <message>
+        <source>Cancel %1</source>
+        <translation>取消 %1</translation>
+    </message>
+</context>
+<context>
+    <name>views::WelcomePage</name>
+    <message>
+        <source>Drop a .cwb file here</source>
+        <translation>将 .cwb 文件拖到此处</translation>
+    </message>
+    <message>
+        <source>Clusterwright</source>
+        <translation>算筑</translation>
+    </message>
+    <message>
+        <source>From workload to megawatts, racks and money, with sources.</source>
+        <translation>从负载到兆瓦、机柜和资金，每个数字都有来源。</translation>
+    </message>
+    <message>
+        <source>Open an example</source>
+        <translation>打开示例</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>最近打开</translation>
+    </message>
+    <message>
+        <source>New workbook</source>
+        <translation>新建工作簿</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>No examples.</source>
+        <translation>没有示例。</translation>
+    </message>
+    <message>
+        <source>No files yet.</source>
+        <translation>还没有文件。</translation>
+    </message>
+</context>
+<context>
+    <name>views::WhyPanel</name>
+    <message>
+        <source>Why?</source>
+        <translation>为什么？</translation>
+    </message>
+    <message>
+        <source>Click a key figure or a field to see where its value comes from.</source>
+        <translation>单击关键指标或字段，查看其数值从何而来。</translation>
+    </message>
+    <message>
+        <source>Worst grade of inputs:</source>
+        <translation>输入中最低证据等级：</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>Numbers put in</source>
+        <translation>代入值</translation>
+    </message>
+    <message>
+        <source>Own value</source>
+        <translation>自填值</translation>
+    </message>
+    <message>
+        <source>Other bases</source>
+        <translation>其他基准</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Used by</source>
+        <translation>用于</translation>
+    </message>
+</context>
+</TS>
