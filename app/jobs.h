@@ -91,6 +91,7 @@ Q_SIGNALS:
 
 private:
     Job& slot(std::int64_t designId);
+    void foretaste(std::int64_t designId, const model::SimulationInputs& inputs, const std::stop_token& stop);
 
     Document& m_document;
     std::map<std::int64_t, std::unique_ptr<Job>> m_jobs;

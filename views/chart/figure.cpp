@@ -81,7 +81,7 @@ void Figure::setX(Panel& panel, const Axis& axis, QCPRange home, bool zoom) {
     if (axis.logarithmic) panel.x->setScaleType(QCPAxis::stLogarithmic);
     panel.x->setTicker(QSharedPointer<AxisTicker>(new AxisTicker(axis, panel.x, theme.language)));
     QString title = axis.title;
-    if (!axis.unit.isEmpty() && axis.unit != QLatin1String("%")) {
+    if (!axis.unit.isEmpty() && axis.unit != QLatin1String("%") && !title.endsWith(axis.unit)) {
         const QString comma = theme.language == Language::Chinese ? QStringLiteral("，") : QStringLiteral(", ");
         title += title.isEmpty() ? axis.unit : comma + axis.unit;
     }
@@ -102,7 +102,7 @@ void Figure::setY(Panel& panel, const Axis& axis, QCPRange home, bool zoom) {
     panel.unitY = axis.unit;
     axesKey += QStringLiteral("|y:%1,%2,%3").arg(axis.title, axis.unit).arg(axis.logarithmic);
     QString title = axis.title;
-    if (!axis.unit.isEmpty() && axis.unit != QLatin1String("%")) {
+    if (!axis.unit.isEmpty() && axis.unit != QLatin1String("%") && !title.endsWith(axis.unit)) {
         const QString comma = theme.language == Language::Chinese ? QStringLiteral("，") : QStringLiteral(", ");
         title += title.isEmpty() ? axis.unit : comma + axis.unit;
     }

@@ -118,15 +118,28 @@ QWidget* ComparePage::createHead() {
     return head;
 }
 
+/// Columns keep what they need; when that is more than there is room for, names and long values are cut first.
+void ComparePage::fitColumns() {
+    const int columns = m_table->deltaModel()->columnCount();
+    int needed = 0;
+    for (int i = 0; i < columns; ++i) needed += m_table->columnWidth(i);
+    const int room = m_table->viewport()->width();
+    if (needed <= room) {
+        m_table->setColumnWidth(0, m_table->columnWidth(0) + room - needed);
+        return;
+    }
+    for (int i = 0; i < columns; ++i) {
+        const double most = i == 0 ? kLabelWidth : m_table->deltaModel()->isDelta(i) ? kDeltaWidth : kValueWidth;
+        m_table->setColumnWidth(i, std::min(m_table->columnWidth(i), units(most, this)));
+    }
+}
+
 void ComparePage::refresh() {
     if (m_session.index() < 0) return;
     const CompareChoice choice{m_onlyDifferences->isChecked(), m_inputsOnly->isChecked()};
     const CompareContent content = compareContent(m_session, choice, palette());
     m_table->setContent(content.columns, content.rows);
-    for (int i = 0; i < m_table->deltaModel()->columnCount(); ++i) {
-        const double most = i == 0 ? kLabelWidth : m_table->deltaModel()->isDelta(i) ? kDeltaWidth : kValueWidth;
-        m_table->setColumnWidth(i, std::min(m_table->columnWidth(i), units(most, this)));
-    }
+    fitColumns();
     m_count->setText(choice.onlyDifferences ? tr("%1 of %2 rows differ").arg(content.shown).arg(content.total)
                                             : tr("%1 rows").arg(content.shown));
     QList<FormChoice> designs;

@@ -23,6 +23,7 @@ public:
 
 private:
     QWidget* createHead();
+    void fitColumns();
 
     QCheckBox* m_onlyDifferences;
     QCheckBox* m_inputsOnly;

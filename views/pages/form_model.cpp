@@ -154,15 +154,22 @@ struct FormModel::Builder {
     }
 
     void heads(const Items& items, const std::string& path) {
+        if (items.size() == 1) return;  // its own head says it
         const QString title = app::label(*items.row);
         FormGroup& g = group(QStringLiteral("list/") + app::text(path), title, QString::number(items.size()));
         g.actions << FormAction{.id = QStringLiteral("add"), .label = FormModel::tr("Add")};
         if (items.size() <= kShowAll) return;
         FormRow pick{.key = QLatin1String(kPick) + app::text(path), .label = FormModel::tr("Shown")};
         pick.kind = FieldKind::Choice;
-        for (std::size_t i = 0; i < items.size(); ++i) pick.choices << FormChoice{items.name(i), items.name(i)};
+        for (std::size_t i = 0; i < items.size(); ++i)
+            pick.choices << FormChoice{items.name(i), shownName(path, items.name(i))};
         pick.text = items.name(shown(items, path).front());
         g.rows << pick;
+    }
+
+    /// Failure classes are named like the entries of the catalogue they come from.
+    QString shownName(const std::string& path, const QString& name) const {
+        return path == "reliability.classes" ? entryName(session, "failure_classes", name.toStdString()) : name;
     }
 
     /// The first group of an item tells its name and takes the actions.
@@ -173,9 +180,15 @@ struct FormModel::Builder {
             FormRow name{.key = QLatin1String(kName) + prefix, .label = FormModel::tr("Name")};
             name.kind = FieldKind::Text;
             name.text = items.name(i);
+            name.more = items.size() == 1;
             const auto refused = form.m_refused.constFind(name.key);
             if (refused != form.m_refused.cend()) refuse(name, refused->text, refused->problem);
             g.rows.prepend(name);
+            if (g.title.isEmpty()) g.title = shownName(path, items.name(i));
+            if (items.size() == 1) {
+                if (g.summary.isEmpty()) g.summary = items.name(i);
+                g.actions << FormAction{.id = QStringLiteral("add"), .label = FormModel::tr("Add")};
+            }
             g.actions << FormAction{.id = QStringLiteral("copy"), .label = FormModel::tr("Copy")}
                       << FormAction{.id = QStringLiteral("remove"), .label = FormModel::tr("Remove")};
             return;
@@ -269,8 +282,10 @@ void FormModel::act(const QString& groupKey, const QString& action) {
     app::Document& document = m_session.document();
     std::optional<model::Problem> problem;
     constexpr QLatin1String kList("list/");
-    if (action == QLatin1String("add") && groupKey.startsWith(kList)) {
-        const QString list = groupKey.mid(kList.size());
+    if (action == QLatin1String("add")) {
+        const QString list = groupKey.startsWith(kList)
+                                 ? groupKey.mid(kList.size())
+                                 : groupKey.left(groupKey.lastIndexOf(u'/')).section(u'.', 0, -2);
         const QString name = list.section(u'.', -1).chopped(1);  // "pools" -> "pool"; taken names get a number
         const auto added = document.addItem(m_session.designId(), list.toStdString(), name);
         if (added)

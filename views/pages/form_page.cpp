@@ -10,7 +10,7 @@
 namespace views {
 namespace {
 
-constexpr double kForm = 92, kLeastForm = 72;  // width in units
+constexpr double kForm = 98, kLeastForm = 72;  // width in units
 
 }  // namespace
 

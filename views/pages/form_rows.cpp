@@ -90,7 +90,7 @@ QString moneyText(const model::Money& money) {
         const auto back = model::parseMoney(text.toStdString(), money.currency);
         if (back && *back == money) return text;
     }
-    return QString::number(money.amount, 'f', money.amount == std::floor(money.amount) ? 0 : 4) + currency;
+    return QString::number(money.amount, 'g', 12) + currency;
 }
 
 QString rangeText(const model::Field& field, const model::Range& range) {

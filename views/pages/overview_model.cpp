@@ -12,6 +12,10 @@
 #include "views/pages/value_text.h"
 
 namespace views {
+QString capitalised(const QString& word) {
+    return word.isEmpty() ? word : word.left(1).toUpper() + word.mid(1);
+}
+
 namespace {
 
 QString tr(const char* text) {
@@ -240,6 +244,9 @@ std::pair<QString, QString> headAndRest(const QString& sentence) {
     qsizetype at = -1, length = 0;
     for (const QString& mark : kBreaks)
         if (const qsizetype i = sentence.indexOf(mark); i > 0 && (at < 0 || i < at)) at = i, length = mark.size();
+    constexpr qsizetype kShort = 9;  // "Article: " says nothing by itself
+    if (at >= 0 && at < kShort && at + length < sentence.size())
+        return headAndRest(capitalised(sentence.mid(at + length)));
     if (at < 0 || at + length >= sentence.size()) {
         const bool stop = sentence.endsWith(u'.') || sentence.endsWith(u'。');
         return {stop ? sentence.chopped(1) : sentence, QString()};
@@ -248,10 +255,6 @@ std::pair<QString, QString> headAndRest(const QString& sentence) {
 }
 
 }  // namespace
-
-QString capitalised(const QString& word) {
-    return word.isEmpty() ? word : word.left(1).toUpper() + word.mid(1);
-}
 
 QList<FlowTile> flowTiles(const Session& session) {
     const Facts f(session);

@@ -1,64 +1,248 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/pages/report_page.h"
 
+#include <QCheckBox>
+#include <QFileDialog>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include "app/texts.h"
 #include "views/pages/overview_model.h"
+#include "views/pages/report_preview.h"
+#include "views/report/report_document.h"
 #include "views/widgets/field_note.h"
-#include "views/widgets/panel.h"
 #include "views/widgets/shared.h"
 
 namespace views {
+namespace {
+
+constexpr int kPatience = 250;  // ms of quiet before the report is laid out again
+constexpr double kLeftWidth = 76;
+
+QString nameOfChapter(Chapter c) {
+    switch (c) {
+        case Chapter::Cover:
+            return ReportPage::tr("Cover and contents");
+        case Chapter::Summary:
+            return ReportPage::tr("Summary");
+        case Chapter::Demand:
+            return ReportPage::tr("Demand");
+        case Chapter::Designs:
+            return ReportPage::tr("Designs");
+        case Chapter::Findings:
+            return ReportPage::tr("Findings");
+        case Chapter::ArticleChecks:
+            return ReportPage::tr("Rules of thumb");
+        case Chapter::Compare:
+            return ReportPage::tr("Comparison");
+        case Chapter::Assumptions:
+            return ReportPage::tr("Assumptions and sources");
+        case Chapter::Bill:
+            return ReportPage::tr("Bill of materials");
+    }
+    return {};
+}
+
+}  // namespace
 
 ReportPage::ReportPage(Session& session, QWidget* parent)
     : Page(PageId::Report, session, parent),
+      m_language(new ChoiceCombo(this)),
       m_design(new ChoiceCombo(this)),
-      m_bill(new QPushButton(tr("Bill of materials (CSV)…"), this)),
-      m_summary(new StyledLabel({}, TextRole::Body, true, this)),
-      m_panel(new PanelFrame(tr("Before it goes out"), tr("findings of this design"), this)),
-      m_findings(new FindingsList) {
-    const int gap = units(2.5, this);
+      m_workings(new QCheckBox(tr("Formulas and numbers put in"), this)),
+      m_warning(new FieldNote(this)),
+      m_prices(new FieldNote(this)),
+      m_headings(new ChoiceCombo(this)),
+      m_pageText(new StyledLabel({}, TextRole::Body, true, this)),
+      m_preview(new ReportPreview(this)) {
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(gap, gap, gap, gap);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(createLeft());
+    layout->addWidget(createRight(), 1);
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(kPatience);
+    connect(&m_soon, &QTimer::timeout, this, &ReportPage::buildNow);
+    m_language->setChoices(
+        {{QStringLiteral("zh_CN"), QStringLiteral("简体中文")}, {QStringLiteral("en"), QStringLiteral("English")}});
+    m_language->setValue(session.language() == Language::Chinese ? QStringLiteral("zh_CN") : QStringLiteral("en"));
+    m_workings->setChecked(true);
+    const auto later = [this] { m_soon.start(); };
+    connect(m_language, &ChoiceCombo::chosen, this, later);
+    connect(m_design, &ChoiceCombo::chosen, this, later);
+    connect(m_workings, &QCheckBox::toggled, this, later);
+    connect(m_headings, &ChoiceCombo::chosen, this, [this](const QString& page) { m_preview->goTo(page.toInt()); });
+    connect(m_preview, &ReportPreview::pageChanged, this,
+            [this](int page) { m_pageText->setText(tr("page %1 of %2").arg(page + 1).arg(pageCount())); });
+}
+
+QWidget* ReportPage::createLeft() {
+    auto* area = new QScrollArea(this);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFixedWidth(units(kLeftWidth, this));
+    auto* left = new QWidget;
+    area->setWidget(left);
+    const int gap = units(2, this);
+    auto* layout = new QVBoxLayout(left);
+    layout->setContentsMargins(units(3, this), units(2, this), units(3, this), units(3, this));
     layout->setSpacing(gap);
-    auto* left = new QVBoxLayout;
-    left->setSpacing(gap);
-    left->addWidget(new GroupHeader(tr("Output"), {}, this));
+    layout->addWidget(new GroupHeader(tr("Chapters"), {}, left));
+    for (const Chapter c : allChapters()) {
+        auto* box = new QCheckBox(nameOfChapter(c), left);
+        box->setChecked(true);
+        connect(box, &QCheckBox::toggled, this, [this] { m_soon.start(); });
+        layout->addWidget(box);
+        m_chapters.emplace_back(c, box);
+    }
+    layout->addWidget(m_workings);
+    layout->addWidget(new GroupHeader(tr("Output"), {}, left));
     auto* form = new QFormLayout;
     form->setLabelAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    form->addRow(tr("Design"), m_design);
-    left->addLayout(form);
-    m_summary->setWordWrap(true);
-    left->addWidget(m_bill, 0, Qt::AlignLeft);
-    left->addWidget(m_summary);
-    left->addStretch(1);
-    layout->addLayout(left, 2);
-    layout->addWidget(m_panel, 5);
-    m_panel->setContent(m_findings);
-    m_findings->setEmptyText(tr("Nothing found."));
-    connect(m_design, &ChoiceCombo::chosen, this,
-            [this](const QString& id) { m_session.document().setCurrentDesign(id.toLongLong()); });
-    connect(m_bill, &QPushButton::clicked, this, [this] { Q_EMIT m_session.commandWanted(QStringLiteral("bill")); });
-    connect(m_findings, &FindingsList::linkActivated, this,
-            [this](const QString&, const QString& target) { Q_EMIT m_session.wanted(PageId::Overview, target); });
+    form->setVerticalSpacing(gap);
+    form->addRow(tr("Language"), m_language);
+    form->addRow(tr("Designs"), m_design);
+    layout->addLayout(form);
+    struct Output {
+        const char* kind;
+        QString label;
+    };
+    const Output outputs[] = {{"report.pdf", tr("Report as PDF…")},
+                              {"bill.pdf", tr("Bill of materials as PDF…")},
+                              {"bill.csv", tr("Bill of materials as CSV…")}};
+    for (const Output& o : outputs) {
+        auto* button = new QPushButton(o.label, left);
+        button->setDefault(QLatin1String(o.kind) == QLatin1String("report.pdf"));
+        connect(button, &QPushButton::clicked, this, [this, kind = QLatin1String(o.kind)] {
+            if (kind == QLatin1String("bill.csv"))
+                Q_EMIT m_session.commandWanted(QStringLiteral("bill"));
+            else
+                exportFile(kind);
+        });
+        layout->addWidget(button);
+    }
+    layout->addWidget(m_warning);
+    layout->addWidget(m_prices);
+    layout->addStretch(1);
+    return area;
+}
+
+QWidget* ReportPage::createRight() {
+    auto* right = new QWidget(this);
+    auto* layout = new QVBoxLayout(right);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto* head = new QHBoxLayout;
+    head->setContentsMargins(units(3, this), units(1.5, this), units(3, this), units(1.5, this));
+    head->setSpacing(units(3, this));
+    m_headings->setFixedWidth(units(70, this));
+    m_headings->setAccessibleName(tr("Go to chapter"));
+    head->addWidget(m_headings);
+    head->addWidget(m_pageText);
+    head->addStretch(1);
+    auto* same = new StyledLabel(tr("Preview and PDF are the same document; text can be searched."), TextRole::Body,
+                                 true, right);
+    same->setElided(true);
+    head->addWidget(same);
+    layout->addLayout(head);
+    layout->addWidget(m_preview, 1);
+    return right;
+}
+
+int ReportPage::pageCount() const {
+    return m_document ? m_document->pageCount() : 0;
+}
+
+ReportOptions ReportPage::options() const {
+    ReportOptions o;
+    o.language = m_language->value() == QLatin1String("zh_CN") ? Language::Chinese : Language::English;
+    o.chapters.clear();
+    for (const auto& [chapter, box] : m_chapters)
+        if (box->isChecked()) o.chapters.push_back(chapter);
+    const int index = m_session.document().indexOf(m_design->value().toLongLong());
+    if (index >= 0) o.designs = {static_cast<std::size_t>(index)};
+    o.workings = m_workings->isChecked();
+    return o;
+}
+
+std::vector<const model::SimulationResult*> ReportPage::runs() const {
+    m_runs.clear();
+    std::vector<const model::SimulationResult*> out;
+    for (int i = 0; i < m_session.document().designCount(); ++i) {
+        m_runs.push_back(m_session.document().simulationIsCurrent(i) ? m_session.document().simulation(i) : nullptr);
+        out.push_back(m_runs.back().get());
+    }
+    return out;
+}
+
+void ReportPage::fillChoices() {
+    QList<FormChoice> designs{{QString(), tr("all designs")}};
+    for (const auto& d : m_session.workbook().designs) designs << FormChoice{QString::number(d.id), app::text(d.name)};
+    const QString chosen = m_design->value();
+    m_design->setChoices(designs);
+    m_design->setValue(m_session.document().indexOf(chosen.toLongLong()) >= 0 ? chosen : QString());
+}
+
+void ReportPage::sayFindings() {
+    const model::Results& r = m_session.results();
+    const FindingCounts counts = countFindings(r.problems);
+    if (counts.errors > 0)
+        m_warning->setNote(
+            Status::Error,
+            tr("%1 errors and %2 warnings are open; see the review.").arg(counts.errors).arg(counts.warnings));
+    else if (counts.warnings > 0)
+        m_warning->setNote(Status::Warning, tr("%1 warnings are open; see the review.").arg(counts.warnings));
+    m_warning->setVisible(counts.errors + counts.warnings > 0);
+    m_prices->setNote(Status::Incomplete,
+                      tr("%1 lines have no price; totals are printed with ≥.").arg(r.cost.unpricedLines));
+    m_prices->setVisible(r.cost.unpricedLines > 0);
 }
 
 void ReportPage::refresh() {
     if (m_session.index() < 0) return;
-    QList<FormChoice> designs;
-    for (const auto& d : m_session.workbook().designs) designs << FormChoice{QString::number(d.id), app::text(d.name)};
-    m_design->setChoices(designs);
-    m_design->setValue(QString::number(m_session.designId()));
-    const model::Results& r = m_session.results();
-    m_summary->setText(r.cost.unpricedLines > 0 ? tr("%1 lines, %2 of them without price: totals are marked ≥.")
-                                                      .arg(r.bill.size())
-                                                      .arg(r.cost.unpricedLines)
-                                                : tr("%1 lines, all with a price.").arg(r.bill.size()));
-    m_findings->setFindings(findingItems(r.problems));
+    fillChoices();
+    sayFindings();
+    m_soon.start();
+}
+
+void ReportPage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    if (!m_document) m_soon.start();
+}
+
+void ReportPage::buildNow() {
+    m_soon.stop();
+    if (m_session.index() < 0 || !isVisible()) return;
+    m_document = reportDocument(m_session.workbook(), m_session.allResults(), runs(), options());
+    QList<FormChoice> headings;
+    for (const auto& h : m_document->headings())
+        if (h.level == 1)
+            headings << FormChoice{QString::number(m_document->pageOf(h)),
+                                   h.number.isEmpty() ? h.title : h.number + u' ' + h.title};
+    const QString before = m_headings->value();
+    m_headings->setChoices(headings);
+    m_headings->setValue(before.isEmpty() && !headings.isEmpty() ? headings.front().value : before);
+    m_preview->setDocument(m_document);
+}
+
+void ReportPage::exportFile(const QString& kind) {
+    const bool report = kind == QLatin1String("report.pdf");
+    const QString name = m_session.document().title() + (report ? QStringLiteral(".pdf") : QStringLiteral("-bom.pdf"));
+    QString path = QFileDialog::getSaveFileName(this, tr("Write the PDF"), name, QStringLiteral("PDF (*.pdf)"));
+    if (path.isEmpty()) return;
+    if (!path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive)) path += QStringLiteral(".pdf");
+    const ReportOptions o = options();
+    const auto problem = report
+                             ? writeReport(path, m_session.workbook(), m_session.allResults(), runs(), o)
+                             : writeBillPdf(path, m_session.workbook(), m_session.allResults(), o.language, o.designs);
+    if (problem)
+        Q_EMIT m_session.said(Status::Error, app::problemText(*problem));
+    else
+        Q_EMIT m_session.said(Status::Ok, tr("Written: %1").arg(path));
 }
 
 }  // namespace views
