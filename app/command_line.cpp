@@ -26,7 +26,8 @@ constexpr Row kVerbs[] = {
 QStringList verbNames(const Extras& extras) {
     QStringList out;
     for (const Row& row : kVerbs) out << QLatin1String(row.name);
-    for (const auto& [name, verb] : extras.verbs) out << name;
+    for (const auto& [name, verb] : extras.verbs)
+        if (!out.contains(name)) out << name;  // a verb of this layer may be wrapped by another
     return out;
 }
 

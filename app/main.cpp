@@ -2,13 +2,14 @@
 // The only file that sees all layers: verbs run without a display, everything else opens the window.
 #include <QApplication>
 #include <QCoreApplication>
-#include <QRegularExpression>
+#include <algorithm>
 #include <iostream>
 #include <memory>
 
 #include "app/command_line.h"
 #include "app/version.h"
 #include "app/window_options.h"
+#include "views/report/report_verbs.h"
 #include "views/window/run_window.h"
 
 namespace {
@@ -16,9 +17,9 @@ namespace {
 /// What is painted needs the fonts and painters of an application with widgets; the rest starts without.
 bool paints(const QStringList& args) {
     if (args.front() == QLatin1String("report")) return true;
-    return args.front() == QLatin1String("bom") &&
-           !args.filter(QRegularExpression(QStringLiteral("\\.pdf$"), QRegularExpression::CaseInsensitiveOption))
-                .isEmpty();
+    return args.front() == QLatin1String("bom") && std::any_of(args.begin(), args.end(), [](const QString& a) {
+               return a.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
+           });
 }
 
 }  // namespace
@@ -29,7 +30,7 @@ int main(int argc, char** argv) {
     QCoreApplication::setApplicationVersion(QLatin1String(app::kVersion));
     QStringList args;
     for (int i = 1; i < argc; ++i) args << QString::fromLocal8Bit(argv[i]);
-    const app::Extras extras;
+    const app::Extras extras = views::reportExtras();
     const QStringList verbs = app::verbNames(extras);
     if (!args.isEmpty() && verbs.contains(args.front())) {
         if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");

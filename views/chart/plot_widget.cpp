@@ -36,7 +36,12 @@ PlotWidget::PlotWidget(QWidget* parent) : QCustomPlot(parent), m_figure(*this, C
     setInteractions(QCP::iNone);  // the own handlers know about handles
     addLayer(QStringLiteral("cursor"), layer(QStringLiteral("overlay")), QCustomPlot::limAbove);
     layer(QStringLiteral("cursor"))->setMode(QCPLayer::lmBuffered);
-    connect(this, &QCustomPlot::beforeReplot, this, [this] { m_figure.prepare(); });
+    connect(this, &QCustomPlot::beforeReplot, this, [this] {
+        m_figure.prepare();
+        // Ticks are chosen before the plot lays itself out; without this they would be chosen for the size before.
+        plotLayout()->update(QCPLayoutElement::upMargins);
+        plotLayout()->update(QCPLayoutElement::upLayout);
+    });
     connect(this, &QCustomPlot::afterLayout, this, [this] { m_figure.arrange(); });
 }
 

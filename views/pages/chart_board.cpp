@@ -14,14 +14,24 @@
 namespace views {
 namespace {
 
-constexpr double kGap = 2.5, kMargin = 2.5;
-constexpr double kLeastHeight = 62;  // of a chart
+constexpr double kGap = 2.5;
+constexpr double kLeastHeight = 60;  // of a chart
 constexpr double kTwoColumns = 190;  // from this width on, charts stand in pairs
+constexpr double kWidePair = 240;    // the same when one of them is a wide one
 
-/// Drawings that need the whole width.
-bool isWide(FigureId id) {
-    return id == FigureId::Topology || id == FigureId::RackElevation || id == FigureId::TimeLedger ||
-           id == FigureId::PowerChain || id == FigureId::FamilyComparison;
+/// Share of a row that a figure wants; drawings that need the whole width stand alone.
+double span(FigureId id) {
+    switch (id) {
+        case FigureId::Topology:
+        case FigureId::RackElevation:
+        case FigureId::TimeLedger:
+        case FigureId::PowerChain:
+            return 0;
+        case FigureId::FamilyComparison:
+            return 2.2;
+        default:
+            return 1;
+    }
 }
 /// How much of the height a row with this figure takes against the others.
 double weight(FigureId id) {
@@ -31,7 +41,7 @@ double weight(FigureId id) {
             return 1.25;
         case FigureId::TimeLedger:
         case FigureId::DensityRuler:
-            return 0.6;
+            return 0.7;
         default:
             return 1;
     }
@@ -111,35 +121,50 @@ void ChartBoard::dragged(FigureId id, const QString& handle, double x, bool fini
         m_session.preview(*key, *value);
 }
 
+void ChartBoard::setMargin(double margin) {
+    m_margin = margin;
+    place();
+}
+
+QSize ChartBoard::sizeHint() const {
+    const double u = unitOf(font());
+    return {int(150 * u), int(kLeastHeight * u * 2)};
+}
+
 /// Rows of one or two charts; they share the height when it is enough for all, else the board scrolls.
 void ChartBoard::place() {
     const double u = unitOf(font());
-    const int gap = int(kGap * u), margin = int(kMargin * u);
+    const int gap = int(kGap * u), margin = int(m_margin * u);
     const int width = viewport()->width();
-    const bool pairs = width >= kTwoColumns * u;
+    const bool fits = double(m_slots.size()) * kLeastHeight * u + 2 * margin <= viewport()->height() + 1;
+    const bool pairs = width >= kTwoColumns * u && (m_slots.size() > 2 || !fits);
     std::vector<std::vector<Slot*>> rows;
     for (Slot& slot : m_slots) {
-        const bool joins = pairs && !rows.empty() && rows.back().size() == 1 && !isWide(slot.id) &&
-                           !isWide(rows.back().front()->id) && m_slots.size() > 2;
+        const bool joins = pairs && !rows.empty() && rows.back().size() == 1 && span(slot.id) > 0 &&
+                           span(rows.back().front()->id) > 0 &&
+                           (span(slot.id) + span(rows.back().front()->id) <= 2 || width >= kWidePair * u);
         if (joins)
             rows.back().push_back(&slot);
         else
             rows.push_back({&slot});
     }
-    double weights = 0, least = 0;
-    for (const auto& row : rows) {
-        weights += weight(row.front()->id);
-        least += kLeastHeight * u * weight(row.front()->id);
-    }
+    double weights = 0;
+    for (const auto& row : rows) weights += weight(row.front()->id);
+    const double least = kLeastHeight * u * weights;
     const double gaps = 2.0 * margin + double(rows.empty() ? 0 : rows.size() - 1) * gap;
-    const double room = std::max<double>(viewport()->height() - gaps, least);
+    const double room = std::max<double>(viewport()->height() - gaps, rows.size() == 1 ? 0 : least);
     double y = margin;
     for (const auto& row : rows) {
         const double height = room * weight(row.front()->id) / std::max(weights, 1e-9);
-        const int columns = int(row.size());
-        const int each = (width - 2 * margin - (columns - 1) * gap) / columns;
-        for (int i = 0; i < columns; ++i)
-            row[std::size_t(i)]->frame->setGeometry(margin + i * (each + gap), int(y), each, int(height));
+        double spans = 0;
+        for (const Slot* slot : row) spans += std::max(span(slot->id), 1.0);
+        const double free = width - 2.0 * margin - double(row.size() - 1) * gap;
+        double x = margin;
+        for (const Slot* slot : row) {
+            const double part = free * std::max(span(slot->id), 1.0) / spans;
+            slot->frame->setGeometry(int(x), int(y), int(part), int(height));
+            x += part + gap;
+        }
         y += height + gap;
     }
     m_content->resize(width, int(room + gaps));

@@ -17,11 +17,14 @@ class ChartBoard : public QScrollArea {
 
 public:
     ChartBoard(Session& session, const std::vector<FigureId>& figures, QWidget* parent = nullptr);
+    /// Space around the charts in units; 0 where the page has margins of its own.
+    void setMargin(double margin);
 
     /// The values are others: redraws what can be seen.
     void refresh();
     ChartView* chart(FigureId id) const;
     const std::vector<FigureId>& figures() const { return m_figures; }
+    QSize sizeHint() const override;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -44,6 +47,7 @@ private:
     std::vector<FigureId> m_figures;
     std::vector<Slot> m_slots;
     QWidget* m_content;
+    double m_margin = 2.5;
 };
 
 }  // namespace views

@@ -99,7 +99,7 @@ CompareContent compareContent(const Session& session, const CompareChoice& choic
     std::string section;
     bool inputs = true;
     for (const auto& r : rows) {
-        if (!r.field) continue;
+        if (!r.field || r.field->information) continue;  // names and remarks differ without meaning
         ++out.total;
         if ((choice.onlyDifferences && !r.differs) || (choice.inputsOnly && !r.input)) continue;
         if (r.section != section || r.input != inputs || out.rows.isEmpty()) {

@@ -16,6 +16,8 @@
 namespace views {
 namespace {
 
+constexpr double kLabelWidth = 58, kValueWidth = 36, kDeltaWidth = 22;  // widest columns, in units
+
 /// The meaning of the arrows, painted by the function that paints them in the table.
 class Legend : public QWidget {
 public:
@@ -85,6 +87,9 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
     splitter->addWidget(m_board);
     splitter->setStretchFactor(0, 6);
     splitter->setStretchFactor(1, 5);
+    left->setMinimumWidth(units(80, this));
+    m_board->setMinimumWidth(units(80, this));
+    splitter->setSizes({600, 500});
     layout->addWidget(splitter, 1);
     m_onlyDifferences->setChecked(true);
     for (QCheckBox* box : {m_onlyDifferences, m_inputsOnly})
@@ -118,6 +123,10 @@ void ComparePage::refresh() {
     const CompareChoice choice{m_onlyDifferences->isChecked(), m_inputsOnly->isChecked()};
     const CompareContent content = compareContent(m_session, choice, palette());
     m_table->setContent(content.columns, content.rows);
+    for (int i = 0; i < m_table->deltaModel()->columnCount(); ++i) {
+        const double most = i == 0 ? kLabelWidth : m_table->deltaModel()->isDelta(i) ? kDeltaWidth : kValueWidth;
+        m_table->setColumnWidth(i, std::min(m_table->columnWidth(i), units(most, this)));
+    }
     m_count->setText(choice.onlyDifferences ? tr("%1 of %2 rows differ").arg(content.shown).arg(content.total)
                                             : tr("%1 rows").arg(content.shown));
     QList<FormChoice> designs;

@@ -47,6 +47,17 @@ bool wantedBy(const FormPart& part, const model::Field& top) {
     return has(part.keys, top.key) && has(part.groups, top.group);
 }
 
+/// The one choice of a catalogue entry among the rows of a group: what else is in the group stands with it.
+const model::Field* onlyChoice(model::Table table, std::string_view group) {
+    const model::Field* found = nullptr;
+    for (const auto& f : table) {
+        if (f.kind != model::Kind::Ref || f.group != group) continue;
+        if (found) return nullptr;
+        found = &f;
+    }
+    return found;
+}
+
 /// A list as a form shows it: its items, and whether all of them are shown.
 struct Items {
     const model::Field* row = nullptr;
@@ -88,9 +99,12 @@ struct FormModel::Builder {
             if (top->kind == model::Kind::List || ofOtherKind(place.path, top->group, design)) return;
             const bool entry = top->kind == model::Kind::Ref || (top->kind == model::Kind::Group && !isPrice(*top));
             if (top->kind == model::Kind::Group && !isPrice(*top) && place.row->key == "name") return;
-            const std::string_view word = top->kind == model::Kind::Ref ? top->table_key : top->key;
-            const QString title = entry ? app::label(*top) : app::groupTitle(*top);
-            const QString key = app::text(prefix) + u'/' + (entry ? app::text(word) : app::text(top->group));
+            const model::Field* choice = entry ? nullptr : onlyChoice(table, top->group);
+            const std::string_view word = top->kind == model::Kind::Ref ? top->table_key
+                                          : choice                      ? choice->table_key
+                                                                        : top->key;
+            const QString title = entry ? app::label(*top) : choice ? app::label(*choice) : app::groupTitle(*top);
+            const QString key = app::text(prefix) + u'/' + (entry || choice ? app::text(word) : app::text(top->group));
             FormGroup& to = group(key, title, item);
             add(to, inputRow(session, place, priceLabel(place)));
         };
@@ -108,10 +122,25 @@ struct FormModel::Builder {
                  const QString& title) {
         const auto visit = [&](const model::Place& place) {
             if (!wantedBy(part, *place.row) || ofOtherKind(place.path, "", design)) return;
-            FormGroup& to = group(QStringLiteral("results/") + app::text(prefix), title, item);
-            add(to, resultRow(session, place));
+            FormRow row = resultRow(session, place);
+            if (item.isEmpty() && saidBefore(row)) return;
+            FormGroup& to = group(QStringLiteral("results/") + app::text(prefix), title,
+                                  item.isEmpty() && severalResults() ? FormModel::tr("all together") : item);
+            add(to, std::move(row));
         };
         model::forEachField(table, owner, visit, false, prefix);
+    }
+
+    bool severalResults() const {
+        return std::any_of(groups.begin(), groups.end(),
+                           [](const FormGroup& g) { return g.key.startsWith(QLatin1String("results/")); });
+    }
+    /// With one item in a list its total is the same number again.
+    bool saidBefore(const FormRow& row) const {
+        for (const FormGroup& g : groups)
+            for (const FormRow& r : g.rows)
+                if (r.kind == FieldKind::Computed && r.label == row.label && r.text == row.text) return true;
+        return false;
     }
 
     /// Positions of the items shown; a long list shows the one picked.
@@ -173,7 +202,8 @@ struct FormModel::Builder {
         if (!isResult && whole) heads(items, path);
         for (const std::size_t i : shown(items, path)) {
             const std::string prefix = path + "." + items.row->list->name(object, i);
-            const QString name = items.size() > 1 || !whole ? items.name(i) : QString();
+            const bool several = items.size() > 1 && items.size() <= kShowAll;
+            const QString name = several || !whole ? items.name(i) : QString();
             if (isResult) {
                 results(p, items.row->table(), items.row->list->value(object, i), prefix, items.name(i), title);
             } else {

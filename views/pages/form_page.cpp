@@ -8,6 +8,11 @@
 #include "views/pages/form_model.h"
 
 namespace views {
+namespace {
+
+constexpr double kForm = 92, kLeastForm = 72;  // width in units
+
+}  // namespace
 
 FormPage::FormPage(PageId id, Session& session, QWidget* parent)
     : Page(id, session, parent),
@@ -23,11 +28,15 @@ FormPage::FormPage(PageId id, Session& session, QWidget* parent)
     m_splitter->addWidget(m_right);
     m_splitter->setStretchFactor(0, 0);
     m_splitter->setStretchFactor(1, 1);
+    const double u = unitOf(font());
+    m_form->setMinimumWidth(int(kLeastForm * u));
+    m_splitter->setSizes({int(kForm * u), int(10 * kForm * u)});
     m_right->setChildrenCollapsible(false);
     m_form->setFrameShape(QFrame::NoFrame);
     if (const auto figures = figuresOf(id); !figures.empty()) {
         m_board = new ChartBoard(session, figures);
         m_right->addWidget(m_board);
+        m_right->setStretchFactor(0, 4);
     }
     connect(m_form, &FormView::committed, m_model, &FormModel::commit);
     connect(m_form, &FormView::reset, m_model, &FormModel::reset);

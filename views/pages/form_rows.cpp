@@ -2,11 +2,13 @@
 #include "views/pages/form_rows.h"
 
 #include <QCoreApplication>
+#include <cmath>
 #include <limits>
 
 #include "app/texts.h"
 #include "model/catalog/catalog.h"
 #include "model/core/fields.h"
+#include "model/core/units.h"
 #include "model/plan/access.h"
 #include "views/pages/value_text.h"
 
@@ -60,6 +62,37 @@ QList<FormChoice> itemChoices(const Session& session, const model::Field& field)
     return out;
 }
 
+/// Trillions as "2 T" where that is exact, else all digits.
+QString countText(std::int64_t n) {
+    constexpr double kTrillion = 1e12;
+    if (std::abs(double(n)) >= kTrillion) {
+        const QString text = QString::number(double(n) / kTrillion, 'g', 6) + QStringLiteral(" T");
+        if (const auto back = model::parseInteger(text.toStdString()); back && *back == n) return text;
+    }
+    return count(double(n));
+}
+
+/// Twelve digits say more than anyone types; the exact text only where they would not do.
+QString quantityText(const model::Field& field, double si) {
+    const model::Unit* unit = model::findUnit(field.unit);
+    const double shown = unit ? model::fromSi(si, *unit) : si;
+    const double size = std::abs(shown);
+    if (size != 0 && (size < 1e-4 || size >= 1e12)) return app::text(model::exactText(field, model::Value{si}));
+    const QString number = QString::number(shown, 'g', 12);
+    return field.unit.empty() ? number : number + u' ' + app::text(field.unit);
+}
+
+QString moneyText(const model::Money& money) {
+    constexpr double kMillion = 1e6;
+    const QString currency = u' ' + app::text(money.currency);
+    if (std::abs(money.amount) >= kMillion) {
+        const QString text = QString::number(money.amount / kMillion, 'g', 6) + QStringLiteral(" M") + currency;
+        const auto back = model::parseMoney(text.toStdString(), money.currency);
+        if (back && *back == money) return text;
+    }
+    return QString::number(money.amount, 'f', money.amount == std::floor(money.amount) ? 0 : 4) + currency;
+}
+
 QString rangeText(const model::Field& field, const model::Range& range) {
     constexpr double kInf = std::numeric_limits<double>::infinity();
     const QString unit = unitText(field.unit, currentLanguage());
@@ -102,8 +135,10 @@ QString noteOf(const Session& session, const model::Place& place, const model::V
         const bool needed = place.origin() == model::Origin::Catalog || place.group;
         return needed ? app::blankText(*place.row) : tr("none");
     }
-    if (const auto* n = std::get_if<std::int64_t>(&value); n && *n >= 1'000'000'000)
-        return QStringLiteral("= ") + bigCount(static_cast<double>(*n), session.language());
+    if (const auto* n = std::get_if<std::int64_t>(&value); n && *n >= 1'000'000'000) {
+        const QString big = bigCount(static_cast<double>(*n), session.language());
+        return QStringLiteral("= ") + (big == countText(*n) ? count(static_cast<double>(*n)) : big);
+    }
     return place.origin() == model::Origin::Catalog ? tr("catalogue") : QString();
 }
 
@@ -136,8 +171,9 @@ Origin shownOrigin(model::Origin origin) {
 }
 
 QString editText(const model::Field& field, const model::Value& value) {
-    if (const auto* n = std::get_if<std::int64_t>(&value); n && field.key != "seed")
-        return count(static_cast<double>(*n));
+    if (const auto* n = std::get_if<std::int64_t>(&value); n && field.key != "seed") return countText(*n);
+    if (const auto* si = std::get_if<double>(&value)) return quantityText(field, *si);
+    if (const auto* amount = std::get_if<model::Money>(&value)) return moneyText(*amount);
     if (const auto* flag = std::get_if<bool>(&value)) return *flag ? QStringLiteral("true") : QStringLiteral("false");
     return app::text(model::exactText(field, value));
 }

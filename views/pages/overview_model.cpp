@@ -21,7 +21,7 @@ QString tr(const char* text) {
 /// Texts of results for one design.
 class Facts {
 public:
-    explicit Facts(const Session& session) : session(session), r(session.results()), d(session.design()) {}
+    explicit Facts(const Session& s) : session(s), r(s.results()), d(s.design()) {}
 
     Scaled scaledOf(const char* key) const {
         const auto place = model::findResult(r, key);
@@ -74,8 +74,7 @@ FlowTile demandTile(const Facts& f) {
     }
     if (f.r.demand.shortfall6nd) {
         const double s = f.r.demand.shortfall6nd->si;
-        t.line2 = (s >= 0 ? tr("exact count; 6ND is %1 lower") : tr("exact count; 6ND is %1 higher"))
-                      .arg(f.share(std::abs(s)));
+        t.line2 = (s <= 0 ? tr("exact; 6ND is %1 lower") : tr("exact; 6ND is %1 higher")).arg(f.share(std::abs(s)));
     }
     return t;
 }
@@ -85,7 +84,7 @@ FlowTile computeTile(const Facts& f) {
     figure(t, f.scaledOf("compute.accelerators"), tr("cards"));
     if (!f.d.pools.empty()) {
         const auto& p = f.d.pools.front().value;
-        t.line1 = tr("%1 servers × %2 %3")
+        t.line1 = tr("%1 × %2 %3")
                       .arg(count(static_cast<double>(f.r.compute.servers)),
                            count(static_cast<double>(p.server.accelerators)), app::text(p.card.name));
         if (f.d.pools.size() > 1)
@@ -141,7 +140,7 @@ FlowTile fabricTile(const Facts& f) {
     }
     for (const auto& fabric : f.d.fabrics)
         if (fabric.value.role == model::FabricRole::Compute && r.perCard) {
-            t.line2 = tr("%1 per card, %2 needed")
+            t.line2 = tr("%1 per card, ≥ %2")
                           .arg(f.textOf("fabric.per_card"),
                                scaled(fabric.value.requiredPerCard.si, UnitFamily::ByteRate, f.session.language())
                                    .text(f.session.language()));
@@ -159,7 +158,7 @@ FlowTile rackTile(const Facts& f) {
     t.line2 = f.session.project().rackLimit
                   ? tr("limit %1, %2 left")
                         .arg(count(double(*f.session.project().rackLimit)),
-                             f.r.racks.margin ? signedNumber(double(*f.r.racks.margin)).remove(u'+') : QString())
+                             f.r.racks.margin ? count(double(*f.r.racks.margin)) : QStringLiteral("◇"))
                   : tr("no limit given");
     return t;
 }
@@ -188,7 +187,7 @@ FlowTile powerTile(const Facts& f) {
 FlowTile coolingTile(const Facts& f) {
     FlowTile t = tile(PageId::Cooling, f);
     const auto place = model::findResult(f.r, "cooling.method");
-    t.figure = place ? app::valueText(*place->row, place->value()) : QString();
+    t.figure = place ? capitalised(app::valueText(*place->row, place->value())) : QString();
     if (f.r.cooling.coolantFlow && f.r.cooling.coolantFlow->si > 0) t.unit = f.textOf("cooling.coolant_flow");
     QStringList parts;
     if (f.r.cooling.cdus && *f.r.cooling.cdus > 0) parts << tr("%1 CDUs").arg(count(double(*f.r.cooling.cdus)));
@@ -204,7 +203,7 @@ FlowTile storageTile(const Facts& f) {
     if (f.r.storage.writeBandwidth && f.r.storage.stall)
         t.line1 = tr("writes %1, stall %2").arg(f.textOf("storage.write_bandwidth"), f.textOf("storage.stall"));
     if (f.r.storage.hotNeeded && f.r.storage.hotCapacity)
-        t.line2 = tr("%1 of %2 hot tier needed").arg(f.textOf("storage.hot_needed"), f.textOf("storage.hot_capacity"));
+        t.line2 = tr("%1 of %2 hot tier").arg(f.textOf("storage.hot_needed"), f.textOf("storage.hot_capacity"));
     return t;
 }
 
@@ -234,7 +233,25 @@ FlowTile costTile(const Facts& f) {
     return t;
 }
 
+/// A sentence at its first break: what is the matter, then the rest.
+std::pair<QString, QString> headAndRest(const QString& sentence) {
+    static const QString kBreaks[] = {QStringLiteral("; "), QStringLiteral(": "), QStringLiteral(". "),
+                                      QStringLiteral("；"), QStringLiteral("："), QStringLiteral("。")};
+    qsizetype at = -1, length = 0;
+    for (const QString& mark : kBreaks)
+        if (const qsizetype i = sentence.indexOf(mark); i > 0 && (at < 0 || i < at)) at = i, length = mark.size();
+    if (at < 0 || at + length >= sentence.size()) {
+        const bool stop = sentence.endsWith(u'.') || sentence.endsWith(u'。');
+        return {stop ? sentence.chopped(1) : sentence, QString()};
+    }
+    return {sentence.left(at), capitalised(sentence.mid(at + length))};
+}
+
 }  // namespace
+
+QString capitalised(const QString& word) {
+    return word.isEmpty() ? word : word.left(1).toUpper() + word.mid(1);
+}
 
 QList<FlowTile> flowTiles(const Session& session) {
     const Facts f(session);
@@ -242,12 +259,16 @@ QList<FlowTile> flowTiles(const Session& session) {
             powerTile(f),  coolingTile(f), storageTile(f), reliabilityTile(f), costTile(f)};
 }
 
-QList<FindingItem> findingItems(const std::vector<model::Problem>& problems, int most) {
+QList<FindingItem> findingItems(const std::vector<model::Problem>& problems, bool withIds, int most) {
     QList<FindingItem> out;
     for (const auto& p : problems) {
         if (out.size() >= most) break;
-        FindingItem item{
-            .id = app::text(p.id), .target = app::text(p.key), .status = statusOf(p), .title = app::problemText(p)};
+        const auto [title, detail] = headAndRest(app::problemText(p));
+        FindingItem item{.id = withIds ? app::text(p.id) : QString(),
+                         .target = app::text(p.key),
+                         .status = statusOf(p),
+                         .title = title,
+                         .detail = detail};
         if (!p.key.empty()) item.link = tr("Go to %1").arg(app::labelOfPath(p.key));
         out << item;
     }

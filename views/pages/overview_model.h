@@ -10,8 +10,10 @@ namespace views {
 
 /// Ten tiles in the order of computation; ids are words of pages ("demand", "compute", "mapping" for the compute page).
 QList<FlowTile> flowTiles(const Session& session);
-/// Findings as list rows, worst first; at most `most`.
-QList<FindingItem> findingItems(const std::vector<model::Problem>& problems, int most = 1000);
+/// Findings as list rows in the given order, with the id of the rule at the right if there is room for it.
+QList<FindingItem> findingItems(const std::vector<model::Problem>& problems, bool withIds = true, int most = 1000);
+/// With a capital first letter, for a word that stands alone.
+QString capitalised(const QString& word);
 FindingCounts countFindings(const std::vector<model::Problem>& problems);
 
 }  // namespace views

@@ -28,13 +28,14 @@ OverviewPage::OverviewPage(Session& session, QWidget* parent)
     top->addWidget(m_tiles);
     layout->addLayout(top);
     auto* below = new QHBoxLayout;
-    below->setSpacing(0);
-    below->addWidget(m_left, 10);
-    below->addWidget(m_middle, 10);
-    auto* right = new QVBoxLayout;
-    right->setContentsMargins(0, gap, gap, gap);
-    right->addWidget(m_panel);
-    below->addLayout(right, 10);
+    below->setContentsMargins(gap, gap, gap, gap);
+    below->setSpacing(gap);
+    for (ChartBoard* board : {m_left, m_middle}) {
+        board->setMargin(0);
+        below->addWidget(board, 10);
+    }
+    m_panel->setMinimumWidth(units(80, this));
+    below->addWidget(m_panel, 10);
     layout->addLayout(below, 1);
     m_panel->setContent(m_findings);
     m_findings->setEmptyText(tr("Nothing found."));
@@ -58,7 +59,7 @@ void OverviewPage::refresh() {
     const FindingCounts counts = countFindings(problems);
     m_panel->setTitle(tr("Findings"),
                       tr("%1 errors, %2 warnings, %3 notes").arg(counts.errors).arg(counts.warnings).arg(counts.infos));
-    m_findings->setFindings(findingItems(problems, 30));
+    m_findings->setFindings(findingItems(problems, false, 30));
 }
 
 }  // namespace views

@@ -22,16 +22,13 @@ ReviewPage::ReviewPage(Session& session, QWidget* parent)
       m_board(new ChartBoard(session, figuresOf(PageId::Review), this)) {
     const int gap = units(2.5, this);
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(gap, gap, 0, gap);
+    layout->setContentsMargins(gap, gap, gap, gap);
     layout->setSpacing(gap);
     layout->addWidget(m_panel, 5);
     auto* right = new QVBoxLayout;
-    right->setSpacing(0);
-    right->setContentsMargins(0, 0, 0, 0);
-    auto* articles = new QHBoxLayout;
-    articles->setContentsMargins(0, 0, gap, 0);
-    articles->addWidget(m_articlePanel);
-    right->addLayout(articles, 3);
+    right->setSpacing(gap);
+    m_board->setMargin(0);
+    right->addWidget(m_articlePanel, 3);
     right->addWidget(m_board, 2);
     layout->addLayout(right, 5);
     m_panel->setContent(m_findings);

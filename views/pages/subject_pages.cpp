@@ -61,19 +61,23 @@ ChartSpec limitChart(const Session& s) {
     spec.title = ProjectPage::tr("Limits of the tender");
     spec.question = ProjectPage::tr("how much of each does this design use?");
     spec.emptyText = ProjectPage::tr("The project names no limit yet: deadline, power, racks or budget.");
-    HorizontalBars bars;
-    bars.x = {.title = ProjectPage::tr("of the limit"), .unit = QStringLiteral("%"), .low = 0.0};
+    BulletBars bars;
+    bars.x.title = ProjectPage::tr("of the limit");
+    bars.x.unit = QStringLiteral("%");
+    bars.needName = ProjectPage::tr("this design");
+    bars.supplyName = ProjectPage::tr("limit");
     for (const Use& use : usesOf(s)) {
         if (!use.limit || *use.limit <= 0) continue;
-        HorizontalBars::Row row;
-        row.name = use.name;
         const double share = use.used ? *use.used / *use.limit * 100 : kMissing;
-        row.parts = {{.name = use.name, .value = share, .series = use.used && share > 100 ? 4 : 1}};
-        row.text = use.used ? percent(share / 100, s.language()) : ProjectPage::tr("waits for an input");
-        row.endNote = use.text;
+        BulletBars::Row row;
+        row.name = use.name;
+        row.note = use.used ? percent(share / 100, s.language()) : QString();
+        row.need = share;
+        row.supply = 100;
+        row.text = use.used ? use.text : ProjectPage::tr("waits for an input");
+        row.series = share > 100 ? 4 : 1;
         bars.rows.push_back(row);
     }
-    if (!bars.rows.empty()) bars.limits = {{.name = ProjectPage::tr("limit"), .value = 100}};
     spec.data = std::move(bars);
     return spec;
 }
@@ -116,14 +120,18 @@ CostPage::CostPage(Session& session, QWidget* parent)
     table->verticalHeader()->hide();
     table->verticalHeader()->setDefaultSectionSize(units(5.75, this));
     table->horizontalHeader()->setHighlightSections(false);
-    table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table->horizontalHeader()->setStretchLastSection(true);
     table->setWordWrap(false);
     table->setAccessibleName(tr("Bill of materials"));
     installCopyShortcuts(table);
     panel->setContent(table);
     layout->addWidget(panel);
-    addRight(holder, 1);
+    addRight(holder, 3);
+    connect(m_bill, &QAbstractItemModel::modelReset, table, [table, this] {
+        table->resizeColumnsToContents();
+        for (int i = 0; i < m_bill->columnCount(); ++i)
+            table->setColumnWidth(i, table->columnWidth(i) + units(3, this));
+    });
 }
 
 void CostPage::refresh() {

@@ -2,6 +2,7 @@
 #include "views/pages/value_text.h"
 
 #include <QCoreApplication>
+#include <cmath>
 #include <limits>
 
 #include "app/texts.h"
@@ -35,7 +36,11 @@ Scaled inOwnUnit(const model::Field& field, double si, Language language) {
     if (field.unit == "%") return {significant(si * 100), QStringLiteral("%")};
     if (field.unit == ": 1") return {fixedDecimals(si, 2), QStringLiteral(": 1")};
     const model::Unit* unit = model::findUnit(field.unit);
-    return {significant(unit ? model::fromSi(si, *unit) : si), unitText(field.unit, language)};
+    const double shown = unit ? model::fromSi(si, *unit) : si;
+    constexpr double kMany = 1e6;
+    if (field.unit.empty() && std::abs(shown) >= kMany && std::isfinite(shown))
+        return {bigCount(shown, language), QString()};
+    return {significant(shown), unitText(field.unit, language)};
 }
 
 }  // namespace
@@ -76,6 +81,12 @@ Scaled fieldValue(const model::Field& field, const model::Value& value, const QS
     if (!si) return {app::valueText(field, value), QString()};
     if (isMoney(field.unit)) return money(*si, currency, language);
     if (field.dim == model::dim::flops || field.dim == model::dim::flopRate)
+        return scaledValue(field, value, currency, language);
+    // A figure that is no figure any more in the unit of the field takes another one.
+    constexpr double kTooSmall = 0.01, kTooLarge = 1e5;
+    const model::Unit* unit = model::findUnit(field.unit);
+    const double shown = std::abs(unit ? model::fromSi(*si, *unit) : *si);
+    if (shown != 0 && (shown < kTooSmall || shown >= kTooLarge) && familyOf(field))
         return scaledValue(field, value, currency, language);
     return inOwnUnit(field, *si, language);
 }

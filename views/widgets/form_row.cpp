@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/widgets/form_row.h"
 
+#include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QSignalBlocker>
@@ -93,6 +94,7 @@ void FormRowView::createField() {
             value->setTextInteractionFlags(Qt::TextSelectableByMouse);
             value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
             value->setContentsMargins(0, 0, units(1.5, this), 0);
+            value->installEventFilter(this);
             m_field = value;
             break;
         }
@@ -107,9 +109,15 @@ void FormRowView::createField() {
     if (m_row.kind != FieldKind::Computed) setFocusProxy(m_field);
 }
 
+bool FormRowView::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_field && event->type() == QEvent::MouseButtonPress) emit focused(m_row.key);
+    return QWidget::eventFilter(watched, event);
+}
+
 void FormRowView::showValue() {
     if (auto* edit = qobject_cast<QuantityEdit*>(m_field)) {
         edit->setValueText(m_row.text);
+        if (m_row.kind == FieldKind::Text && !edit->isEditing() && !edit->hasFocus()) edit->setCursorPosition(0);  // the start counts
         edit->setState(m_row.state);
         edit->setOrigin(m_row.origin);
         edit->setReadOnly(m_row.readOnly);
@@ -146,8 +154,7 @@ void FormRowView::setRow(const FormRow& row) {
     }
     showValue();
     m_dot->setOrigin(row.kind == FieldKind::Computed ? Origin::Computed : row.origin);
-    m_unitNote->setText(row.unitNote);
-    m_unitNote->setToolTip(row.unitNote);
+    setReading(row.unitNote);
     m_grade->setGrade(row.grade);
     m_grade->setVisible(row.grade != Grade::None);
     m_note->setNote(noteStatus(row.state), row.note, row.offers);
@@ -157,6 +164,7 @@ void FormRowView::setRow(const FormRow& row) {
 void FormRowView::setReading(const QString& text) {
     m_unitNote->setText(text);
     m_unitNote->setToolTip(text);
+    m_unitNote->setVisible(!text.isEmpty());  // an empty one would push the grade away
 }
 
 void FormRowView::setLabelWidth(int pixels) {

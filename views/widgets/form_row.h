@@ -49,7 +49,10 @@ signals:
     void edited(const QString& key, const QString& text);
     void committed(const QString& key, const QString& text);
     void reset(const QString& key);
-    void focused(const QString& key);
+    void focused(const QString& key);  // of a computed row: clicked
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void createField();

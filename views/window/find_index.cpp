@@ -48,7 +48,8 @@ QString plainText(const char* text) {
 
 FindIndex::FindIndex() : m_chinese(std::make_unique<QTranslator>()) {
     const auto files = QDir(QStringLiteral(":/i18n")).entryList({QStringLiteral("*zh_CN.qm")}, QDir::Files);
-    if (!files.isEmpty() && !m_chinese->load(QStringLiteral(":/i18n/") + files.front())) m_chinese->load(QString());
+    if (!files.isEmpty() && !m_chinese->load(QStringLiteral(":/i18n/") + files.front()))
+        m_chinese = std::make_unique<QTranslator>();
 }
 
 FindIndex::~FindIndex() = default;

@@ -22,6 +22,7 @@
 #include "views/pages/page_info.h"
 #include "views/widgets/design_tabs.h"
 #include "views/widgets/page_list.h"
+#include "views/widgets/shared.h"
 #include "views/widgets/welcome_page.h"
 #include "views/window/actions.h"
 #include "views/window/document_bars.h"
@@ -35,7 +36,7 @@ namespace views {
 namespace {
 
 constexpr int kPagesKept = 4;  // with their charts, 2.5 MB each
-constexpr double kWhyWidth = 74;
+constexpr double kWhyWidth = 74, kLeastWhy = 64;
 
 QString designKey(std::int64_t id) {
     return QString::number(id);
@@ -57,6 +58,7 @@ MainWindow::MainWindow(std::shared_ptr<const model::Catalog> catalog, const QStr
     m_toolBar->setMovable(false);
     m_toolBar->setContextMenuPolicy(Qt::PreventContextMenu);
     statusBar()->setSizeGripEnabled(false);
+    statusBar()->setContentsMargins(units(2, this), 0, units(2, this), 0);
     for (int i = 1; i <= 9; ++i) {
         auto* shortcut = new QShortcut(QKeySequence(QStringLiteral("Ctrl+%1").arg(i)), this);
         connect(shortcut, &QShortcut::activated, this, [this, i] { showPage(allPages()[std::size_t(i - 1)].id); });
@@ -166,6 +168,9 @@ void MainWindow::buildMenus() {
     m_toolBar->addWidget(space);
     m_find = new FindBox(*m_session, m_toolBar);
     m_toolBar->addWidget(m_find);
+    auto* edge = new QWidget;
+    edge->setFixedWidth(units(1.5, this));
+    m_toolBar->addWidget(edge);
     connect(m_find, &FindBox::found, this, &MainWindow::take);
 }
 
@@ -234,7 +239,7 @@ void MainWindow::buildBody() {
     m_why = new WhyPanel;
     m_dock->setWidget(m_why);
     m_desk->addDockWidget(Qt::RightDockWidgetArea, m_dock);
-    m_desk->resizeDocks({m_dock}, {int(kWhyWidth * unitOf(font()))}, Qt::Horizontal);
+    m_why->setMinimumWidth(units(kLeastWhy, this));
     m_dock->hide();
     connect(m_dock, &QDockWidget::visibilityChanged, this, [this](bool visible) {
         m_actions->action(QStringLiteral("why"))->setChecked(visible);
@@ -335,7 +340,9 @@ void MainWindow::refreshWhy() {
 
 void MainWindow::showWhy(const QString& key) {
     m_whyKey = key;
+    const bool first = m_dock->isHidden();
     m_dock->show();
+    if (first) m_desk->resizeDocks({m_dock}, {units(kWhyWidth, this)}, Qt::Horizontal);
     refreshWhy();
 }
 

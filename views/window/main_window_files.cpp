@@ -33,8 +33,9 @@ QString detailOfExample(const QString& id) {
     if (!loaded || loaded->workbook.designs.empty()) return {};
     std::int64_t cards = 0;
     for (const auto& p : loaded->workbook.designs.front().design->pools) cards += p.value.accelerators;
-    return MainWindow::tr("%1 cards, %n design(s)", nullptr, int(loaded->workbook.designs.size()))
-        .arg(count(double(cards)));
+    const auto designs = loaded->workbook.designs.size();
+    return designs == 1 ? MainWindow::tr("%1 cards, one design").arg(count(double(cards)))
+                        : MainWindow::tr("%1 cards, %2 designs").arg(count(double(cards))).arg(designs);
 }
 
 QStringList dropped(const QMimeData* data) {

@@ -31,7 +31,10 @@ void MainWindow::find() {
 }
 
 void MainWindow::toggleWhy() {
-    m_dock->setVisible(m_dock->isHidden());
+    if (m_dock->isHidden())
+        showWhy(m_whyKey);
+    else
+        m_dock->hide();
     m_actions->action(QStringLiteral("why"))->setChecked(whyIsOpen());
     refreshWhy();
 }

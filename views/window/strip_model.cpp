@@ -111,7 +111,7 @@ QList<KeyFigure> keyFigures(const Session& session) {
 
     KeyFigure cooling{.id = QStringLiteral("cooling.method"), .label = tr("Cooling")};
     if (const auto place = model::findResult(r, "cooling.method"))
-        cooling.value = app::valueText(*place->row, place->value());
+        cooling.value = capitalised(app::valueText(*place->row, place->value()));
     if (r.cooling.coolantFlow && r.cooling.coolantFlow->si > 0)
         cooling.secondary = c.value("cooling.coolant_flow").text(session.language());
     cooling.tooltip = c.exact("cooling.coolant_flow");

@@ -24,8 +24,7 @@ QString tr(const char* text) {
 /// One key of either kind, read from copies that live as long as this object.
 class Reader {
 public:
-    explicit Reader(const Session& session)
-        : session(session), project(session.project()), design(session.design()), results(session.results()) {}
+    explicit Reader(const Session& s) : session(s), project(s.project()), design(s.design()), results(s.results()) {}
 
     std::optional<model::Place> input(const std::string& key) {
         auto p = model::findInput(project, design, key);
@@ -108,9 +107,9 @@ void addReserveBases(const Reader& r, WhyContent& out) {
         std::optional<model::Power> power;
     };
     const auto& p = r.results.power;
-    const Base bases[] = {{model::PowerBase::Sustained, QT_TRANSLATE_NOOP("Why", "sustained"), p.itSustained},
-                          {model::PowerBase::Peak, QT_TRANSLATE_NOOP("Why", "peak"), p.itPeak},
-                          {model::PowerBase::Nameplate, QT_TRANSLATE_NOOP("Why", "nameplate"), p.itNameplate}};
+    const Base bases[] = {{model::PowerBase::Sustained, QT_TRANSLATE_NOOP("views", "sustained"), p.itSustained},
+                          {model::PowerBase::Peak, QT_TRANSLATE_NOOP("views", "peak"), p.itPeak},
+                          {model::PowerBase::Nameplate, QT_TRANSLATE_NOOP("views", "nameplate"), p.itNameplate}};
     for (const Base& b : bases) {
         if (!b.power) continue;
         const double watts = b.power->si * r.design.power.headroomFactor.si * (1 + r.design.power.growth.si);

@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The report as its readers get it: the PDF is opened again, searched and held against the results. With
+// CLUSTERWRIGHT_PICTURES set to a folder, the reports of all examples are kept there for looking at.
+#include <poppler-qt6.h>
+
+#include <QAbstractTextDocumentLayout>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QImage>
+#include <QPainter>
+#include <QTemporaryDir>
+#include <QTextBlock>
+#include <QtTest>
+#include <map>
+#include <sstream>
+
+#include "app/command_line.h"
+#include "app/examples.h"
+#include "app/texts.h"
+#include "app/workbook_file.h"
+#include "views/report/report.h"
+#include "views/report/report_verbs.h"
+
+using namespace views;
+
+namespace {
+
+struct Book {
+    model::Workbook workbook;
+    std::vector<model::Results> results;
+    std::vector<model::SimulationResult> runs;
+
+    std::vector<const model::SimulationResult*> pointers() const {
+        std::vector<const model::SimulationResult*> out;
+        for (const auto& run : runs) out.push_back(run.replications > 0 && !run.hopeless ? &run : nullptr);
+        return out;
+    }
+};
+
+Book evaluated(model::Workbook w, std::int64_t replications = 0) {
+    Book b{std::move(w), {}, {}};
+    for (const auto& d : b.workbook.designs) {
+        b.results.push_back(model::evaluate(b.workbook.project, *d.design));
+        b.runs.emplace_back();
+        auto inputs = model::simulationInputs(b.workbook.project, *d.design, b.results.back());
+        if (!inputs || replications == 0) continue;
+        inputs->replications = replications;
+        b.runs.back() = model::simulate(*inputs);
+        if (!b.runs.back().hopeless)
+            model::applySimulation(b.workbook.project, *d.design, b.runs.back(), b.results.back());
+    }
+    return b;
+}
+
+Book example(const QString& id, std::int64_t replications = 200) {
+    const auto loaded = app::openExample(id);
+    return loaded ? evaluated(loaded->workbook, replications) : Book{};
+}
+
+ReportOptions in(Language language) {
+    ReportOptions o;
+    o.language = language;
+    o.date = QDate(2026, 11, 29);
+    return o;
+}
+
+std::unique_ptr<Poppler::Document> opened(const QString& path) {
+    return Poppler::Document::load(path);
+}
+
+/// Words of one page joined in reading order.
+QString textOf(const Poppler::Document& pdf, int page) {
+    return pdf.page(page)->text(QRectF());
+}
+QString allText(const Poppler::Document& pdf) {
+    QString out;
+    for (int i = 0; i < pdf.numPages(); ++i) out += textOf(pdf, i) + u'\n';
+    return out;
+}
+
+bool isHan(QChar c) {
+    return c.unicode() >= 0x4e00 && c.unicode() <= 0x9fff;
+}
+
+}  // namespace
+
+class ReportTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString path(const QString& name) const {
+        const QString pictures = qEnvironmentVariable("CLUSTERWRIGHT_PICTURES");
+        if (!pictures.isEmpty()) QDir().mkpath(pictures);
+        return (pictures.isEmpty() ? m_folder.path() : pictures) + u'/' + name;
+    }
+
+private slots:
+    void everyExampleGivesASearchablePdfInBothLanguages_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<bool>("chinese");
+        for (const QString& id : app::exampleIds())
+            for (const bool chinese : {false, true})
+                QTest::newRow(qPrintable(id + (chinese ? " zh" : " en"))) << id << chinese;
+    }
+    void everyExampleGivesASearchablePdfInBothLanguages() {
+        QFETCH(QString, id);
+        QFETCH(bool, chinese);
+        const Book b = example(id);
+        QVERIFY(!b.workbook.designs.empty());
+        const QString file = path(id + (chinese ? "-zh.pdf" : "-en.pdf"));
+        QElapsedTimer clock;
+        clock.start();
+        const auto wrong =
+            writeReport(file, b.workbook, b.results, b.pointers(), in(chinese ? Language::Chinese : Language::English));
+        QVERIFY2(!wrong, wrong ? qPrintable(app::problemText(*wrong)) : "");
+        const auto spent = clock.elapsed();
+        const auto pdf = opened(file);
+        QVERIFY(pdf);
+        qInfo("%d pages, %lld ms, %lld kB", pdf->numPages(), static_cast<long long>(spent),
+              static_cast<long long>(QFileInfo(file).size() / 1024));
+        QVERIFY(pdf->numPages() > 5);
+        for (int i = 0; i < pdf->numPages(); ++i)
+            QVERIFY2(textOf(*pdf, i).simplified().size() > 40, qPrintable(QStringLiteral("page %1").arg(i + 1)));
+        const auto fonts = pdf->fonts();
+        QVERIFY(!fonts.isEmpty());
+        for (const auto& font : fonts) QVERIFY2(font.isEmbedded(), qPrintable(font.name()));
+        const QString text = allText(*pdf);
+        for (const auto& d : b.workbook.designs) QVERIFY(text.contains(QString::fromStdString(d.name)));
+        const auto& c = b.results.front().compute;
+        QVERIFY(text.contains(count(double(c.accelerators))));
+    }
+
+    void aNumberAndAHanTextAreFoundInTheSameRowOfATable() {
+        Book b = example(QStringLiteral("bid-1024"), 0);
+        b.workbook.designs.front().name = "昇腾方案";
+        const QString file = path(QStringLiteral("han.pdf"));
+        QVERIFY(!writeReport(file, b.workbook, b.results, {}, in(Language::Chinese)));
+        const auto pdf = opened(file);
+        QVERIFY(pdf);
+        bool together = false;
+        for (int i = 0; i < pdf->numPages() && !together; ++i) {
+            const auto page = pdf->page(i);
+            const auto names = page->search(QStringLiteral("昇腾方案"));
+            const auto numbers = page->search(QStringLiteral("1,024"));
+            for (const QRectF& n : names)
+                for (const QRectF& m : numbers) together = together || std::abs(n.center().y() - m.center().y()) < 4;
+        }
+        QVERIFY(together);
+    }
+
+    void numbersAreThoseOfTheResults() {
+        const Book b = example(QStringLiteral("bid-1024"));
+        const QString file = path(QStringLiteral("numbers.pdf"));
+        QVERIFY(!writeReport(file, b.workbook, b.results, b.pointers(), in(Language::English)));
+        const auto pdf = opened(file);
+        QVERIFY(pdf);
+        const QString text = allText(*pdf).simplified();
+        for (const auto& r : b.results) {
+            QVERIFY(r.simulated);
+            QVERIFY(text.contains(significant(r.training.daysP50->si / 86400) + " / " +
+                                  significant(r.training.daysP90->si / 86400)));
+            QVERIFY(text.contains(significant(r.training.mfu->si * 100)));
+            QVERIFY(text.contains(significant(r.reliability.goodput->si * 100)));
+            QVERIFY(text.contains(ratio(r.fabric.oversubscription->si)));
+            const QString capex = money(r.cost.capex->si, "CNY", Language::English).text(Language::English);
+            QVERIFY2(text.contains((r.cost.unpricedLines > 0 ? QStringLiteral("≥ ") : QString()) + capex),
+                     qPrintable(capex));
+            for (const auto& line : r.bill)
+                if (line.quantity) QVERIFY(text.contains(count(double(*line.quantity))));
+        }
+    }
+
+    void chineseMoneyIsInTenThousands() {
+        const Book b = example(QStringLiteral("bid-1024"), 0);
+        const QString file = path(QStringLiteral("bill-zh.pdf"));
+        QVERIFY(!writeBillPdf(file, b.workbook, b.results, Language::Chinese, {0}));
+        const auto pdf = opened(file);
+        QVERIFY(pdf);
+        const QString text = allText(*pdf);
+        QVERIFY(text.contains(QStringLiteral("万元")));
+        QVERIFY(text.contains(fixedDecimals(b.results[0].cost.capex->si / 1e4, 1)));
+        QVERIFY(std::any_of(text.begin(), text.end(), isHan));
+        for (const auto& line : b.results[0].bill)
+            QVERIFY(text.contains(QString::fromStdString(line.derivedFrom).left(12)));
+    }
+
+    void aLineWithoutPriceStaysAndMakesTheTotalALowerBound() {
+        const Book b = example(QStringLiteral("bid-1024"), 0);
+        model::Design d = *b.workbook.designs.front().design;
+        d.pools.front().value.server.price = {};
+        model::Workbook w = b.workbook;
+        w.designs = {{1, "unpriced", std::make_shared<const model::Design>(d)}};
+        const Book changed = evaluated(w);
+        QVERIFY(changed.results.front().cost.unpricedLines > 0);
+        const QString file = path(QStringLiteral("unpriced.pdf"));
+        QVERIFY(!writeBillPdf(file, changed.workbook, changed.results, Language::English));
+        const QString text = allText(*opened(file)).simplified();
+        QVERIFY(text.contains(QStringLiteral("not priced")));
+        QVERIFY(text.contains(QStringLiteral("≥ ")));
+    }
+
+    void contentsNameThePagesOfTheirChapters() {
+        const Book b = example(QStringLiteral("bid-1024"), 0);
+        const auto document = reportDocument(b.workbook, b.results, {}, in(Language::English));
+        const QString file = path(QStringLiteral("contents.pdf"));
+        QVERIFY(!app::writeBytes(file, document->pdf()));
+        const auto pdf = opened(file);
+        QCOMPARE(pdf->numPages(), document->pageCount());
+        QVERIFY(document->headings().size() > 10);
+        int last = -1;
+        for (const auto& h : document->headings()) {
+            const int page = document->pageOf(h);
+            QVERIFY(page >= last);
+            last = page;
+            const QString text = textOf(*pdf, page).simplified();
+            QVERIFY2(text.contains(h.title), qPrintable(h.title));
+            QVERIFY(text.contains(QStringLiteral("Page %1 of %2").arg(page + 1).arg(pdf->numPages())));
+        }
+    }
+
+    void headingsAreNeverTheLastThingOnAPage() {
+        const Book b = example(QStringLiteral("bid-1024"), 0);
+        const auto document = reportDocument(b.workbook, b.results, {}, in(Language::English));
+        for (const auto& h : document->headings()) {
+            const auto block = document->findBlock(h.position);
+            const auto bottom = document->documentLayout()->blockBoundingRect(block).bottom();
+            const double onPage = std::fmod(bottom, ReportDocument::kHeight);
+            QVERIFY2(onPage < ReportDocument::kHeight - ReportDocument::kBottom - 60, qPrintable(h.title));
+        }
+    }
+
+    void aPathThatCannotBeWrittenGivesASentence() {
+        const Book b = example(QStringLiteral("llama3-16k"), 0);
+        const QString file = m_folder.path() + QStringLiteral("/nowhere/report.pdf");
+        const auto wrong = writeReport(file, b.workbook, b.results, {}, in(Language::English));
+        QVERIFY(wrong);
+        QVERIFY(app::problemText(*wrong).contains(QLatin1String("nowhere")));
+        QVERIFY(!QFileInfo::exists(file));
+    }
+
+    void chaptersCanBeLeftOut() {
+        const Book b = example(QStringLiteral("bid-1024"), 0);
+        ReportOptions o = in(Language::English);
+        o.chapters = {Chapter::Summary};
+        o.workings = false;
+        o.designs = {1, 99};
+        const auto document = reportDocument(b.workbook, b.results, {}, o);
+        QVERIFY(document->pageCount() <= 2);
+        QCOMPARE(document->headings().front().number, QStringLiteral("1"));
+        QVERIFY(!document->toPlainText().contains(QString::fromStdString(b.workbook.designs[0].name)));
+    }
+
+    void oddWorkbooksDoNotCrash_data() {
+        QTest::addColumn<QString>("kind");
+        for (const char* kind : {"none", "blank", "twenty", "few results", "hostile"}) QTest::newRow(kind) << kind;
+    }
+    void oddWorkbooksDoNotCrash() {
+        QFETCH(QString, kind);
+        Book b = example(QStringLiteral("bid-1024"), 0);
+        const auto first = b.workbook.designs.front().design;
+        if (kind == "none") {
+            b.workbook.designs.clear();
+        } else if (kind == "blank") {
+            b.workbook.project = {};
+            model::Design d = *first;
+            for (auto& p : d.pools) p.value.card = {}, p.value.server = {};
+            for (auto& f : d.fabrics) f.value.device = {};
+            b.workbook.designs = {{1, "blank", std::make_shared<const model::Design>(d)},
+                                  {2, "empty", std::make_shared<const model::Design>()}};
+        } else if (kind == "twenty") {
+            b.workbook.designs.clear();
+            for (int i = 0; i < 20; ++i) {
+                model::Design d = *first;
+                d.pools.front().value.accelerators = 512 + 64 * i;
+                b.workbook.designs.push_back(
+                    {i + 1, "design-" + std::to_string(i + 1), std::make_shared<const model::Design>(d)});
+            }
+        } else if (kind == "hostile") {
+            b.workbook.project.title = std::string(3000, 'x') + "<b>&%1%2";
+            b.workbook.project.customer = "a\nb\tc";
+            model::Design d = *first;
+            d.pools.front().value.accelerators = 1'000'000'000;
+            d.workloads.front().value.utilisation = model::Ratio{0};
+            b.workbook.designs.front() = {1, std::string(600, 'y'), std::make_shared<const model::Design>(d)};
+        }
+        Book changed = evaluated(b.workbook);
+        if (kind == "few results") changed.results.resize(1);
+        const QString file = path(kind.section(' ', 0, 0) + QStringLiteral(".pdf"));
+        QElapsedTimer clock;
+        clock.start();
+        QVERIFY(!writeReport(file, changed.workbook, changed.results, {}, in(Language::Chinese)));
+        const auto spent = clock.elapsed();
+        const auto pdf = opened(file);
+        QVERIFY(pdf && pdf->numPages() >= 1);
+        qInfo("%d pages, %lld ms", pdf->numPages(), static_cast<long long>(spent));
+    }
+
+    void thePreviewPaintsThePagesOfThePdf() {
+        const Book b = example(QStringLiteral("llama3-16k"), 0);
+        const auto document = reportDocument(b.workbook, b.results, {}, in(Language::English));
+        QImage image(400, 566, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        painter.scale(400 / ReportDocument::kWidth, 400 / ReportDocument::kWidth);
+        document->paintPage(&painter, 2);
+        painter.end();
+        int dark = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x) dark += qGray(image.pixel(x, y)) < 128;
+        QVERIFY(dark > 300);
+    }
+
+    void theVerbsWriteFiles() {
+        const auto run = [](const QStringList& args, std::string& err) {
+            std::ostringstream out, e;
+            const int code = app::runCommandLine(args, out, e, reportExtras());
+            err = e.str();
+            return code;
+        };
+        std::string err;
+        const QString report = m_folder.path() + QStringLiteral("/verb.pdf");
+        QCOMPARE(run({"report", "--example", "bid-1024", "--design", "1", "--out", report, "--lang", "en"}, err), 0);
+        QVERIFY(err.empty());
+        QVERIFY(opened(report)->numPages() > 5);
+        const QString bom = m_folder.path() + QStringLiteral("/bom.pdf");
+        QCOMPARE(run({"bom", "--example", "bid-1024", "--out", bom, "--lang", "en"}, err), 0);
+        QVERIFY(opened(bom)->numPages() >= 1);
+        QCOMPARE(run({"report", "--example", "bid-1024", "--out", m_folder.path() + "/no/x.pdf"}, err), 2);
+        QVERIFY(!err.empty());
+        QCOMPARE(run({"report", "--example", "bid-1024", "--out", m_folder.path() + "/x.doc"}, err), 2);
+        QCOMPARE(run({"report", "--out", report}, err), 2);
+        QCOMPARE(app::verbNames(reportExtras()).count(QStringLiteral("report")), 1);
+    }
+};
+
+QTEST_MAIN(ReportTest)
+#include "report_test.moc"

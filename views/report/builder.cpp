@@ -1,0 +1,404 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/report/builder.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QFontMetricsF>
+#include <QTextBlock>
+#include <algorithm>
+#include <cmath>
+
+#include "views/chart/chart_paint.h"
+
+namespace views::report {
+namespace {
+
+constexpr double kLine = 125;  // percent of the font's height; Han text needs air
+constexpr double kTableHead = 24, kTableRow = 19, kCaption = 26;
+
+QTextBlockFormat blockFormat(double above, double below, Qt::Alignment alignment, bool tight) {
+    QTextBlockFormat f;
+    f.setTopMargin(above);
+    f.setBottomMargin(below);
+    f.setAlignment(alignment);
+    f.setLineHeight(tight ? 108 : kLine, QTextBlockFormat::ProportionalHeight);
+    return f;
+}
+
+}  // namespace
+
+const QTextCharFormat& Builder::format(double points, bool bold, bool muted) {
+    // Thousands of cells share a handful of formats; making one costs more than writing a word.
+    QTextCharFormat& f = m_formats[{points, bold, muted}];
+    if (f.isValid() && f.hasProperty(QTextFormat::FontPointSize)) return f;
+    f.setFont(reportFont(points, bold));
+    f.setForeground(muted ? colorsFor(false).muted : colorsFor(false).text);
+    return f;
+}
+
+void Builder::open() {
+    if (!m_open) m_cursor.beginEditBlock();
+    m_open = true;
+}
+
+void Builder::settle() {
+    if (m_open) m_cursor.endEditBlock();
+    m_open = false;
+}
+
+void Builder::finish() {
+    settle();
+}
+
+double Builder::room() {
+    settle();
+    const QRectF rect = m_document.documentLayout()->blockBoundingRect(m_cursor.block());
+    const double y = m_fresh ? rect.top() : rect.bottom();
+    const double page = std::floor(y / ReportDocument::kHeight) * ReportDocument::kHeight;
+    return page + ReportDocument::kHeight - ReportDocument::kBottom - y;
+}
+
+void Builder::keep(double height) {
+    const double whole = ReportDocument::kHeight - ReportDocument::kTop - ReportDocument::kBottom;
+    const double left = room();
+    if (left < std::min(height, whole) && left < whole - 1) m_breakNext = true;
+}
+
+void Builder::block(double above, double below, const QTextCharFormat& format, Qt::Alignment alignment, bool tight) {
+    open();
+    QTextBlockFormat f = blockFormat(above, below, alignment, tight);
+    if (m_breakNext && !m_first) f.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
+    m_breakNext = false;
+    m_first = false;
+    if (m_fresh) {
+        m_cursor.setBlockFormat(f);
+        m_cursor.setBlockCharFormat(format);
+        m_cursor.setCharFormat(format);
+    } else {
+        m_cursor.insertBlock(f, format);
+    }
+    m_fresh = false;
+}
+
+void Builder::insert(const QString& text, const QTextCharFormat& format) {
+    m_cursor.insertText(text, format);
+}
+
+void Builder::mark(int type, int value) {
+    QTextCharFormat f = m_cursor.charFormat();
+    f.setObjectType(type);
+    f.setProperty(ReportObjects::IndexProperty, value);
+    f.setVerticalAlignment(QTextCharFormat::AlignMiddle);
+    m_cursor.insertText(QString(QChar::ObjectReplacementCharacter), f);
+}
+
+void Builder::chapter(const QString& title, const QString& running) {
+    ++m_chapter;
+    m_section = m_figure = m_table = 0;
+    m_breakNext = true;
+    const QString number = QString::number(m_chapter);
+    block(0, 8, format(kChapterPoints, true));
+    m_document.addHeading({m_cursor.block().position(), 1, number, title, running.isEmpty() ? title : running});
+    insert(number + QStringLiteral("  ") + title, format(kChapterPoints, true));
+}
+
+void Builder::section(const QString& title, double keepHeight) {
+    keep(keepHeight + 40);
+    ++m_section;
+    const QString number = QStringLiteral("%1.%2").arg(m_chapter).arg(m_section);
+    block(16, 5, format(kSectionPoints, true));
+    m_document.addHeading({m_cursor.block().position(), 2, number, title, {}});
+    insert(number + QStringLiteral("  ") + title, format(kSectionPoints, true));
+}
+
+void Builder::paragraph(const QString& text, double points, bool muted) {
+    if (text.isEmpty()) return;
+    block(2, 6, format(points, false, muted));
+    insert(text, format(points, false, muted));
+}
+
+void Builder::remark(const QString& text, Status status) {
+    block(2, 5, format(kBodyPoints));
+    mark(ReportObjects::StatusObject, int(status));
+    insert(QStringLiteral(" ") + text, format(kBodyPoints));
+}
+
+void Builder::gap(double height) {
+    block(0, height, format(4));
+}
+
+void Builder::cover(const QString& text, double points, bool bold, double above) {
+    block(above, 4, format(points, bold));
+    insert(text, format(points, bold));
+}
+
+void Builder::reserveContents(const QString& title) {
+    m_breakNext = true;
+    block(0, 10, format(kChapterPoints, true));
+    insert(title, format(kChapterPoints, true));
+    m_contents = m_cursor.position();
+}
+
+void Builder::contents(bool sections) {
+    if (m_contents < 0) return;
+    settle();
+    const int before = m_document.characterCount();
+    const auto headings = m_document.headings();
+    m_cursor.beginEditBlock();
+    m_cursor.setPosition(m_contents);
+    for (std::size_t i = 0; i < headings.size(); ++i) {
+        const auto& h = headings[i];
+        if (h.level > 1 && !sections) continue;
+        const QTextCharFormat text = format(h.level == 1 ? kBodyPoints : 9, h.level == 1);
+        QTextBlockFormat f = blockFormat(h.level == 1 ? 6 : 0, 0, Qt::AlignLeft, true);
+        f.setLeftMargin(h.level == 1 ? 0 : 20);
+        f.setTabPositions(
+            {QTextOption::Tab(h.level == 1 ? 30 : 36, QTextOption::LeftTab),
+             QTextOption::Tab(ReportDocument::kContentWidth - 42 - f.leftMargin(), QTextOption::LeftTab)});
+        m_cursor.insertBlock(f, text);
+        const QString title = QFontMetricsF(text.font(), m_document.device()).elidedText(h.title, Qt::ElideRight, 520);
+        insert(h.number + QLatin1Char('\t') + title + QLatin1Char('\t'), text);
+        mark(ReportObjects::PageObject, int(i));
+    }
+    m_cursor.endEditBlock();
+    m_document.shiftHeadings(m_contents, m_document.characterCount() - before);
+    m_cursor.movePosition(QTextCursor::End);
+}
+
+double Builder::figureHeight(const ChartSpec& spec, double mostHeight) const {
+    return std::clamp(preferredHeight(spec, ReportDocument::kContentWidth - 1), 90.0, mostHeight);
+}
+
+void Builder::figure(const ChartSpec& spec, Grade grade, double mostHeight) {
+    if (!spec.emptyText.isEmpty()) {
+        remark(spec.title + (m_values.chinese() ? QStringLiteral("：") : QStringLiteral(": ")) + spec.emptyText,
+               Status::Incomplete);
+        return;
+    }
+    ReportDocument::Figure f;
+    f.spec = spec;
+    f.size = QSizeF(ReportDocument::kContentWidth - 1, figureHeight(spec, mostHeight));
+    f.label = translate("Report", "Figure %1-%2").arg(m_chapter).arg(++m_figure);
+    f.caption = spec.title;
+    const QString colon = m_values.chinese() ? QStringLiteral("：") : QStringLiteral(": ");
+    const QString stop = m_values.chinese() ? QStringLiteral("。") : QStringLiteral(". ");
+    if (!spec.question.isEmpty()) f.caption += colon + spec.question;
+    if (!spec.remark.isEmpty()) f.caption += m_values.semicolon() + spec.remark;
+    if (!spec.note.isEmpty()) f.caption += stop + spec.note;
+    f.grade = grade;
+    const int index = m_document.addFigure(std::move(f));
+    block(8, 8, format(2), Qt::AlignLeft, true);
+    QTextCharFormat object = format(2);
+    object.setObjectType(ReportObjects::FigureObject);
+    object.setProperty(ReportObjects::IndexProperty, index);
+    m_cursor.insertText(QString(QChar::ObjectReplacementCharacter), object);
+}
+
+void Builder::figureAndTable(const ChartSpec& spec, Grade grade, const TableSpec& t) {
+    const bool first = !spec.emptyText.isEmpty() || room() > figureHeight(spec, 330) + 60;
+    if (first) figure(spec, grade);
+    table(t);
+    if (!first) figure(spec, grade);
+}
+
+void Builder::fill(QTextTable* table, int row, int column, const Cell& cell, const Column& style, Row::Kind kind) {
+    QTextCursor saved = m_cursor;
+    m_cursor = table->cellAt(row, column).firstCursorPosition();
+    const bool bold = cell.bold || kind != Row::Plain;
+    const QTextCharFormat& text = format(kTablePoints, bold, cell.muted);
+    static const QTextBlockFormat left = blockFormat(0, 0, Qt::AlignLeft, true);
+    static const QTextBlockFormat right = blockFormat(0, 0, Qt::AlignRight, true);
+    m_cursor.setBlockFormat(style.right ? right : left);
+    m_cursor.setCharFormat(text);
+    if (cell.swatch > 0) mark(ReportObjects::SwatchObject, cell.swatch);
+    if (cell.status) mark(ReportObjects::StatusObject, int(*cell.status));
+    if (cell.delta != DeltaMark::None) mark(ReportObjects::DeltaObject, int(cell.delta));
+    const bool marked = cell.swatch > 0 || cell.status || cell.delta != DeltaMark::None;
+    if (marked && !cell.text.isEmpty()) insert(QStringLiteral(" "), text);
+    if (!cell.text.isEmpty()) insert(cell.text, text);
+    if (cell.grade != Grade::None) {
+        if (!cell.text.isEmpty()) insert(QStringLiteral(" "), text);
+        mark(ReportObjects::GradeObject, int(cell.grade));
+    }
+    if (!cell.second.isEmpty())
+        insert((cell.text.isEmpty() ? QString() : QString(QChar::LineSeparator)) + cell.second,
+               format(kTablePoints - 0.75, false, true));
+    m_cursor = saved;
+}
+
+QTextTableCellFormat Builder::cellFormat(Row::Kind kind, bool head, bool last, bool beforeTotal) const {
+    const ChartColors colors = colorsFor(false);
+    // The format of a cell is that of its first block separator: it also says how high an empty cell is.
+    QTextTableCellFormat f;
+    f.setFont(reportFont(kTablePoints));
+    f.setTopPadding(head ? 4 : 3);
+    f.setBottomPadding(head ? 4 : 3);
+    if (head) {
+        f.setTopBorder(1.2);
+        f.setTopBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+        f.setTopBorderBrush(colors.text);
+    }
+    const bool strong = head || last || beforeTotal;
+    f.setBottomBorder(last ? 1.2 : strong ? 0.8 : 0.5);
+    f.setBottomBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+    f.setBottomBorderBrush(strong ? colors.text : colors.hairline);
+    if (kind == Row::Group) f.setBackground(QColor(0xF1, 0xF2, 0xF4));
+    f.setLeftPadding(5);
+    f.setRightPadding(5);
+    return f;
+}
+
+void Builder::rule(QTextTable* table, const TableSpec& spec) {
+    const int columns = int(spec.columns.size());
+    const int last = table->rows() - 1;
+    const QTextTableCellFormat plain = cellFormat(Row::Plain, false, false, false);
+    const QTextTableCellFormat group = cellFormat(Row::Group, false, false, false);
+    for (int r = 0; r <= last; ++r) {
+        const Row::Kind kind = r == 0 ? Row::Plain : spec.rows[std::size_t(r - 1)].kind;
+        const bool beforeTotal = r < last && spec.rows[std::size_t(r)].kind == Row::Total;
+        const bool special = r == 0 || r == last || beforeTotal;
+        const QTextTableCellFormat f = special              ? cellFormat(kind, r == 0, r == last, beforeTotal)
+                                       : kind == Row::Group ? group
+                                                            : plain;
+        for (int c = 0; c < columns; ++c) table->cellAt(r, c).setFormat(f);
+    }
+}
+
+void Builder::table(const TableSpec& spec) {
+    if (spec.rows.empty() || spec.columns.empty()) return;
+    keep(kCaption + kTableHead + kTableRow * double(std::min<std::size_t>(spec.rows.size(), 4)));
+    block(10, 3, format(kCaptionPoints));
+    insert(translate("Report", "Table %1-%2").arg(m_chapter).arg(++m_table), format(kCaptionPoints, true));
+    insert(QStringLiteral("  ") + spec.caption, format(kCaptionPoints));
+    write(spec);
+}
+
+void Builder::plainTable(const TableSpec& spec) {
+    if (spec.rows.empty() || spec.columns.empty()) return;
+    block(0, 0, format(2), Qt::AlignLeft, true);
+    write(spec);
+}
+
+std::vector<double> Builder::columnWidths(const TableSpec& spec) const {
+    constexpr double kPadding = 11, kMostNumber = 120, kMostWord = 90;
+    const QFontMetricsF bold(reportFont(kTablePoints, true), m_document.device());
+    const QFontMetricsF plain(reportFont(kTablePoints), m_document.device());
+    double sum = 0;
+    for (const Column& c : spec.columns) sum += c.width;
+    std::vector<double> widths, least;
+    for (std::size_t c = 0; c < spec.columns.size(); ++c) {
+        double need = 0;
+        for (const QString& word : spec.columns[c].title.split(u' '))
+            need = std::max(need, std::min(kMostWord, bold.horizontalAdvance(word)));
+        qsizetype longest = 0;
+        for (const Row& row : spec.rows) {
+            if (!spec.columns[c].right || row.kind != Row::Plain || c >= row.cells.size()) continue;
+            const Cell& cell = row.cells[c];
+            if (cell.text.size() <= longest) continue;  // digits are equally wide, so length tells
+            longest = cell.text.size();
+            need = std::max(need, std::min(kMostNumber, plain.horizontalAdvance(cell.text) + (cell.status ? 17 : 0)));
+        }
+        least.push_back(need + kPadding);
+        widths.push_back(ReportDocument::kContentWidth * spec.columns[c].width / sum);
+    }
+    // What narrow columns need comes from those that have more than they need.
+    double missing = 0, spare = 0;
+    for (std::size_t c = 0; c < widths.size(); ++c) {
+        missing += std::max(0.0, least[c] - widths[c]);
+        spare += std::max(0.0, widths[c] - least[c]);
+    }
+    const double give = spare > 0 ? std::min(1.0, missing / spare) : 0;
+    for (std::size_t c = 0; c < widths.size(); ++c)
+        widths[c] = widths[c] < least[c] ? (missing <= spare ? least[c] : widths[c])
+                                         : widths[c] - (missing <= spare ? give * (widths[c] - least[c]) : 0);
+    return widths;
+}
+
+void Builder::write(const TableSpec& spec) {
+    QTextTableFormat f;
+    f.setBorder(0);
+    f.setCellSpacing(0);
+    f.setBottomMargin(10);
+    f.setCellPadding(0);
+    f.setHeaderRowCount(1);
+    f.setWidth(QTextLength(QTextLength::FixedLength, ReportDocument::kContentWidth));
+    QList<QTextLength> widths;
+    for (const double w : columnWidths(spec)) widths << QTextLength(QTextLength::FixedLength, w);
+    f.setColumnWidthConstraints(widths);
+    QTextTable* table = m_cursor.insertTable(int(spec.rows.size()) + 1, int(spec.columns.size()), f);
+    rule(table, spec);
+    const int columns = int(spec.columns.size());
+    for (int c = 0; c < columns; ++c) {
+        Cell head{spec.columns[std::size_t(c)].title};
+        head.bold = true;
+        fill(table, 0, c, head, spec.columns[std::size_t(c)], Row::Plain);
+    }
+    for (std::size_t r = 0; r < spec.rows.size(); ++r) {
+        const Row& row = spec.rows[r];
+        if (row.kind == Row::Group) table->mergeCells(int(r) + 1, 0, 1, columns);
+        const int filled = row.kind == Row::Group ? 1 : std::min(columns, int(row.cells.size()));
+        for (int c = 0; c < filled; ++c)
+            fill(table, int(r) + 1, c, row.cells[std::size_t(c)], spec.columns[std::size_t(c)], row.kind);
+    }
+    m_cursor = table->lastCursorPosition();
+    m_cursor.movePosition(QTextCursor::NextBlock);
+    m_cursor.setBlockFormat(blockFormat(0, 4, Qt::AlignLeft, true));
+    m_cursor.setBlockCharFormat(format(4));
+    m_fresh = true;
+}
+
+void Builder::grid(const std::vector<KeyFigure>& figures) {
+    if (figures.empty()) return;
+    constexpr int kColumns = 4;
+    const int rows = (int(figures.size()) + kColumns - 1) / kColumns;
+    keep(70.0 * rows + 10);
+    block(4, 0, format(2), Qt::AlignLeft, true);
+    QTextTableFormat f;
+    f.setBorder(0);
+    f.setCellSpacing(0);
+    f.setBottomMargin(10);
+    f.setWidth(QTextLength(QTextLength::FixedLength, ReportDocument::kContentWidth));
+    f.setColumnWidthConstraints(
+        QList<QTextLength>(kColumns, QTextLength(QTextLength::FixedLength, ReportDocument::kContentWidth / kColumns)));
+    QTextTable* table = m_cursor.insertTable(rows, kColumns, f);
+    const ChartColors colors = colorsFor(false);
+    for (int i = 0; i < rows * kColumns; ++i) {
+        const int r = i / kColumns, c = i % kColumns;
+        QTextTableCellFormat cell;
+        cell.setFont(reportFont(kTablePoints));
+        cell.setTopPadding(7);
+        cell.setBottomPadding(7);
+        cell.setLeftPadding(8);
+        cell.setRightPadding(4);
+        cell.setBottomBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+        cell.setBottomBorder(r == rows - 1 ? 1.2 : 0.6);
+        cell.setBottomBorderBrush(r == rows - 1 ? colors.text : colors.frame);
+        if (r == 0) {
+            cell.setTopBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+            cell.setTopBorder(1.2);
+            cell.setTopBorderBrush(colors.text);
+        }
+        if (c > 0) {
+            cell.setLeftBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+            cell.setLeftBorder(0.6);
+            cell.setLeftBorderBrush(colors.frame);
+        }
+        table->cellAt(r, c).setFormat(cell);
+        if (std::size_t(i) >= figures.size()) continue;
+        const KeyFigure& k = figures[std::size_t(i)];
+        m_cursor = table->cellAt(r, c).firstCursorPosition();
+        m_cursor.setBlockFormat(blockFormat(0, 0, Qt::AlignLeft, false));
+        m_cursor.setCharFormat(format(kTablePoints, false, true));
+        if (k.status) mark(ReportObjects::StatusObject, int(*k.status)), insert(QStringLiteral(" "), format(8));
+        insert(k.label + QChar(QChar::LineSeparator), format(kTablePoints, false, true));
+        insert(k.value, format(13, true));
+        if (!k.unit.isEmpty()) insert(QStringLiteral(" ") + k.unit, format(kTablePoints, false, true));
+        insert(QString(QChar::LineSeparator) + k.note, format(kTablePoints - 0.5));
+    }
+    m_cursor = table->lastCursorPosition();
+    m_cursor.movePosition(QTextCursor::NextBlock);
+    m_cursor.setBlockFormat(blockFormat(0, 4, Qt::AlignLeft, true));
+    m_cursor.setBlockCharFormat(format(4));
+    m_fresh = true;
+}
+
+}  // namespace views::report

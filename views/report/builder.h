@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// Writes a report document from above to below: numbered headings, sentences, figures and tables with captions. It
+// lays out as it goes, so that a heading or a caption is never left alone at the foot of a page. Private to
+// views/report.
+
+#include <QTextCharFormat>
+#include <QTextCursor>
+#include <QTextTable>
+#include <map>
+#include <optional>
+#include <tuple>
+#include <vector>
+
+#include "views/report/report_document.h"
+#include "views/report/values.h"
+
+namespace views::report {
+
+struct Cell {
+    QString text;
+    std::optional<Status> status{};
+    Grade grade = Grade::None;
+    DeltaMark delta = DeltaMark::None;
+    int swatch = 0;
+    QString second{};  ///< a muted line below
+    bool bold = false;
+    bool muted = false;
+};
+struct Row {
+    enum Kind { Plain, Group, Total };
+    std::vector<Cell> cells;
+    Kind kind = Plain;
+};
+struct Column {
+    QString title;
+    double width = 1;  ///< share of the width
+    bool right = false;
+};
+struct TableSpec {
+    QString caption;
+    std::vector<Column> columns;
+    std::vector<Row> rows;
+};
+struct KeyFigure {
+    QString label, value, unit, note;
+    std::optional<Status> status{};
+};
+
+class Builder {
+public:
+    Builder(ReportDocument& document, const Values& values)
+        : m_document(document), m_values(values), m_cursor(&document) {}
+
+    const Values& values() const { return m_values; }
+    ReportDocument& document() { return m_document; }
+
+    /// A heading 1 on a new page; `running` stands right in the page header.
+    void chapter(const QString& title, const QString& running = {});
+    /// A heading 2 that stays with at least `keep` units of what follows.
+    void section(const QString& title, double keep = 110);
+    void paragraph(const QString& text, double points = kBodyPoints, bool muted = false);
+    void note(const QString& text) { paragraph(text, kCaptionPoints, true); }
+    /// A line with a mark in front.
+    void remark(const QString& text, Status status);
+    /// A chart with its caption; an empty chart becomes its sentence.
+    void figure(const ChartSpec& spec, Grade grade = Grade::None, double mostHeight = 330);
+    void table(const TableSpec& table);
+    /// Without caption and number.
+    void plainTable(const TableSpec& table);
+    /// The chart before the table, or behind it where it would leave a gap on the page.
+    void figureAndTable(const ChartSpec& spec, Grade grade, const TableSpec& table);
+    void grid(const std::vector<KeyFigure>& figures);
+    /// A page for the contents list, which contents() fills in when all headings are known.
+    void reserveContents(const QString& title);
+    void contents(bool sections);
+    /// A line of the cover.
+    void cover(const QString& text, double points, bool bold, double above);
+    void gap(double height);
+    void finish();
+
+    // Marks inside the running block.
+    void insert(const QString& text, const QTextCharFormat& format);
+    void mark(int type, int value);
+    QTextCursor& cursor() { return m_cursor; }
+    const QTextCharFormat& format(double points, bool bold = false, bool muted = false);
+
+private:
+    void open();    ///< changes from here on are laid out together
+    void settle();  ///< lays out what was written
+    double room();  ///< from the end of what is written to the foot of the page
+    void keep(double height);
+    void block(double above, double below, const QTextCharFormat& format, Qt::Alignment alignment = Qt::AlignLeft,
+               bool tight = false);
+    void fill(QTextTable* table, int row, int column, const Cell& cell, const Column& style, Row::Kind kind);
+    void write(const TableSpec& table);
+    std::vector<double> columnWidths(const TableSpec& spec) const;
+    QTextTableCellFormat cellFormat(Row::Kind kind, bool head, bool last, bool beforeTotal) const;
+    void rule(QTextTable* table, const TableSpec& spec);
+    double figureHeight(const ChartSpec& spec, double mostHeight) const;
+
+    ReportDocument& m_document;
+    const Values& m_values;
+    QTextCursor m_cursor;
+    std::map<std::tuple<double, bool, bool>, QTextCharFormat> m_formats;
+    bool m_open = false, m_fresh = true, m_breakNext = false, m_first = true;
+    int m_contents = -1;  ///< position of the block after which the contents list goes
+    int m_chapter = 0, m_section = 0, m_figure = 0, m_table = 0;
+};
+
+}  // namespace views::report

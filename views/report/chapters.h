@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// The chapters of the report, one function each; files by theme. Private to views/report.
+
+#include <memory>
+
+#include "views/figures/figures.h"
+#include "views/report/builder.h"
+#include "views/report/evidence.h"
+#include "views/report/report.h"
+
+namespace views::report {
+
+/// What every chapter is written from. `shown` are the positions of the designs in the report, in workbook order.
+struct Subject {
+    const model::Workbook& workbook;
+    const std::vector<model::Results>& results;
+    const std::vector<const model::SimulationResult*>& runs;
+    const ReportOptions& options;
+    const Values& values;
+    std::vector<std::size_t> shown;
+    std::vector<std::unique_ptr<EvidenceGraph>> evidence;  ///< by position; null for designs that are not shown
+
+    const model::Project& project() const { return workbook.project; }
+    const model::Design& design(std::size_t i) const { return *workbook.designs[i].design; }
+    const model::Results& of(std::size_t i) const { return results[i]; }
+    const model::SimulationResult* run(std::size_t i) const { return i < runs.size() ? runs[i] : nullptr; }
+    QString name(std::size_t i) const { return QString::fromStdString(workbook.designs[i].name); }
+    /// The base design, or the first shown when it is not in the report.
+    std::size_t base() const;
+    int series(std::size_t i) const { return int(i % kSeriesCount) + 1; }
+    ChartSpec chart(FigureId id, std::size_t design) const;
+    Grade grade(std::size_t design, const std::string& key) const;
+};
+
+/// Date of the shipped catalogues, empty when there are none.
+QString catalogueDate();
+
+void coverPage(Builder& b, const Subject& s);
+void summaryChapter(Builder& b, const Subject& s);
+void demandChapter(Builder& b, const Subject& s);
+void designChapter(Builder& b, const Subject& s, std::size_t design);
+void findingsChapter(Builder& b, const Subject& s);
+void articleChapter(Builder& b, const Subject& s);
+void compareChapter(Builder& b, const Subject& s);
+void assumptionsChapter(Builder& b, const Subject& s);
+void workingsChapter(Builder& b, const Subject& s);
+void billChapter(Builder& b, const Subject& s);
+
+/// Where a field stands: the list item or group it belongs to as title, the groups inside as part of its own label.
+struct Standing {
+    QString title, label;
+};
+Standing standingOf(const std::string& path, const model::Field& row);
+
+/// The eight key figures of a design.
+std::vector<KeyFigure> keyFigures(const Subject& s, std::size_t design);
+/// The bill of one design as a table; `most` lines with the highest totals, 0 = all in order.
+TableSpec billTable(const Subject& s, std::size_t design, std::size_t most, std::vector<QString>& sources);
+/// The results under `section` ("power.") as a table of label, value, grade in two halves.
+TableSpec resultTable(const Subject& s, std::size_t design, const QString& caption,
+                      const std::vector<std::string>& sections);
+
+}  // namespace views::report

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One design from compute to cost.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/texts.h"
+#include "views/report/chapters.h"
+
+namespace views::report {
+
+TableSpec resultTable(const Subject& s, std::size_t i, const QString& caption,
+                      const std::vector<std::string>& sections) {
+    TableSpec t;
+    t.caption = caption;
+    t.columns = {{translate("Report", "Result"), 1.5}, {translate("Report", "Value"), 0.95, true}, {QString(), 0.2},
+                 {translate("Report", "Result"), 1.5}, {translate("Report", "Value"), 0.95, true}, {QString(), 0.2}};
+    if (i >= s.evidence.size() || !s.evidence[i]) return t;
+    std::vector<std::array<Cell, 3>> cells;
+    for (const model::Place& p : s.evidence[i]->results()) {
+        const bool wanted = std::any_of(sections.begin(), sections.end(),
+                                        [&](const std::string& section) { return p.path.starts_with(section); });
+        if (!wanted) continue;
+        Cell grade;
+        grade.grade = s.grade(i, p.path);
+        const model::Value value = p.value();
+        Cell text{s.values.result(*p.row, value)};
+        if (std::holds_alternative<std::monostate>(value))
+            text.status = Status::Incomplete;
+        else if (isBillTotal(p.path) && p.row->unit.starts_with("money") && s.of(i).cost.unpricedLines > 0)
+            text.text.prepend(QStringLiteral("≥ "));
+        cells.push_back({Cell{app::label(*p.row)}, text, grade});
+    }
+    const std::size_t half = (cells.size() + 1) / 2;
+    for (std::size_t k = 0; k < half; ++k) {
+        Row row;
+        for (const std::size_t at : {k, k + half})
+            if (at < cells.size()) row.cells.insert(row.cells.end(), cells[at].begin(), cells[at].end());
+        t.rows.push_back(std::move(row));
+    }
+    return t;
+}
+
+namespace {
+
+QString countOr(const std::optional<std::int64_t>& n) {
+    return n ? count(double(*n)) : QStringLiteral("–");
+}
+
+template <class E>
+QString choice(E value) {
+    for (const auto& c : model::Choices<E>::rows)
+        if (c.value == static_cast<int>(value)) return app::choiceLabel(c);
+    return {};
+}
+
+TableSpec poolTable(const Subject& s, std::size_t i) {
+    TableSpec t;
+    t.caption = translate("Report", "Pools of accelerators.");
+    t.columns = {{translate("Report", "Pool"), 0.8},          {translate("Report", "Accelerator"), 1.3},
+                 {translate("Report", "Server"), 1.4},        {translate("Report", "Cards"), 0.7, true},
+                 {translate("Report", "Servers"), 0.7, true}, {translate("Report", "Hot / cold spares"), 0.9, true},
+                 {translate("Report", "Racks"), 0.5, true},   {translate("Report", "Per rack"), 0.8, true}};
+    const auto& d = s.design(i);
+    for (std::size_t k = 0; k < d.pools.size() && k < s.of(i).pools.size(); ++k) {
+        const auto& p = d.pools[k].value;
+        const auto& r = s.of(i).pools[k].value;
+        t.rows.push_back({{{app::text(d.pools[k].name)},
+                           {app::text(p.card.name)},
+                           {app::text(p.server.name)},
+                           {count(double(p.accelerators))},
+                           {count(double(r.servers))},
+                           {count(double(p.hotSpares)) + QStringLiteral(" / ") + count(double(p.coldSpares))},
+                           {countOr(r.racks)},
+                           {r.rackPower ? s.values.quantity(r.rackPower->si, "kW") : QStringLiteral("–")}}});
+    }
+    return t;
+}
+
+void composition(Builder& b, const Subject& s, std::size_t i) {
+    b.section(translate("Report", "Key figures"), 190);
+    b.grid(keyFigures(s, i));
+    b.section(translate("Report", "Accelerators and servers"), 120);
+    const TableSpec pools = poolTable(s, i);
+    if (pools.rows.empty())
+        b.remark(translate("Report", "The design has no pool of accelerators."), Status::Incomplete);
+    b.table(pools);
+}
+
+TableSpec mappingTable(const Subject& s, std::size_t i) {
+    TableSpec t;
+    t.caption = translate("Report", "Mapping of the training runs.");
+    t.columns = {{translate("Report", "Workload"), 1},           {translate("Report", "TP"), 0.4, true},
+                 {translate("Report", "PP"), 0.4, true},         {translate("Report", "DP"), 0.5, true},
+                 {translate("Report", "Batch"), 0.7, true},      {translate("Report", "Step time"), 0.8, true},
+                 {translate("Report", "Ideal days"), 0.8, true}, {translate("Report", "Memory per card"), 1, true},
+                 {translate("Report", "Memory used"), 0.8, true}};
+    const auto& d = s.design(i);
+    const auto& v = s.values;
+    for (std::size_t k = 0; k < d.workloads.size() && k < s.of(i).workloads.size(); ++k) {
+        const auto& w = d.workloads[k].value;
+        const auto& r = s.of(i).workloads[k].value;
+        if (w.kind != model::WorkloadKind::Training) continue;
+        const QString none = QStringLiteral("–");
+        t.rows.push_back({{{app::text(d.workloads[k].name)},
+                           {count(double(w.tensorParallel))},
+                           {count(double(w.pipelineParallel))},
+                           {countOr(r.dataParallel)},
+                           {count(double(w.globalBatch))},
+                           {r.stepTime ? v.quantity(r.stepTime->si, "s") : none},
+                           {r.daysIdeal ? v.quantity(r.daysIdeal->si, "d") : none},
+                           {r.memoryPerCard ? v.quantity(r.memoryPerCard->si, "GB") : none},
+                           {r.memoryShare ? v.percent(r.memoryShare->si) : none}}});
+    }
+    return t;
+}
+
+void training(Builder& b, const Subject& s, std::size_t i) {
+    const auto& r = s.of(i);
+    const auto& v = s.values;
+    b.section(translate("Report", "Training days"), 120);
+    if (r.training.daysIdeal && r.training.daysP50 && r.training.daysP90) {
+        b.paragraph(translate("Report",
+                              "The run takes %1 without any fault. Checkpoints, faults, waiting for servers, slow "
+                              "servers and planned stops make it %2 in the middle case (P50); with 90 % "
+                              "confidence it takes no longer than %3 (P90).")
+                        .arg(v.quantity(r.training.daysIdeal->si, "d"), v.quantity(r.training.daysP50->si, "d"),
+                             v.quantity(r.training.daysP90->si, "d")));
+        const auto* run = s.run(i);
+        b.paragraph(run && r.simulated
+                        ? translate("Report", "The quantiles come from a fault simulation of %1 runs.")
+                              .arg(count(double(run->replications)))
+                        : translate("Report", "The quantiles are in closed form; no simulation has been run."));
+    }
+    b.figureAndTable(s.chart(FigureId::DaysWaterfall, i), s.grade(i, "training.days_p50"), mappingTable(s, i));
+    if (s.run(i) && r.simulated) b.figure(s.chart(FigureId::DaysHistogram, i), s.grade(i, "training.days_p90"), 290);
+    b.figure(s.chart(FigureId::MemoryFit, i), s.grade(i, "training.step_time"), 290);
+}
+
+TableSpec fabricTable(const Subject& s, std::size_t i) {
+    TableSpec t;
+    t.caption = translate("Report", "Networks.");
+    t.columns = {{translate("Report", "Network"), 1.3},        {translate("Report", "Switch"), 1.3},
+                 {translate("Report", "Leaf"), 0.5, true},     {translate("Report", "Spine"), 0.5, true},
+                 {translate("Report", "Core"), 0.5, true},     {translate("Report", "Links"), 0.65, true},
+                 {translate("Report", "Modules"), 0.75, true}, {translate("Report", "Oversubscription"), 1.1, true},
+                 {translate("Report", "Per card"), 0.75, true}};
+    const auto& d = s.design(i);
+    for (std::size_t k = 0; k < d.fabrics.size() && k < s.of(i).fabrics.size(); ++k) {
+        const auto& f = d.fabrics[k].value;
+        const auto& r = s.of(i).fabrics[k].value;
+        std::optional<std::int64_t> modules;
+        if (r.switchModules || r.serverModules) modules = r.switchModules.value_or(0) + r.serverModules.value_or(0);
+        Cell name{app::text(d.fabrics[k].name)};
+        name.second = choice(f.role);
+        t.rows.push_back({{name,
+                           {app::text(f.device.name)},
+                           {countOr(r.leaves)},
+                           {countOr(r.spines)},
+                           {countOr(r.cores)},
+                           {countOr(r.links)},
+                           {countOr(modules)},
+                           {r.realised ? ratio(r.realised->si) : QStringLiteral("–")},
+                           {r.perCard ? s.values.quantity(r.perCard->si, "GB/s") : QStringLiteral("–")}}});
+    }
+    return t;
+}
+
+void network(Builder& b, const Subject& s, std::size_t i) {
+    const auto& f = s.of(i).fabric;
+    const auto& v = s.values;
+    b.section(translate("Report", "Networks"), 120);
+    if (f.leafSwitches && f.oversubscription)
+        b.paragraph(
+            translate("Report",
+                      "The compute fabric has %1 leaf, %2 spine and %3 core switches. The realised "
+                      "oversubscription is %4; its bisection carries %5 one way.")
+                .arg(countOr(f.leafSwitches), countOr(f.spineSwitches), countOr(f.coreSwitches),
+                     ratio(f.oversubscription->si),
+                     f.bisectionBandwidth
+                         ? scaled(f.bisectionBandwidth->si, UnitFamily::ByteRate, v.language()).text(v.language())
+                         : translate("Report", "not computable")));
+    b.figureAndTable(s.chart(FigureId::Topology, i), s.grade(i, "fabric.leaf_switches"), fabricTable(s, i));
+}
+
+void racks(Builder& b, const Subject& s, std::size_t i) {
+    b.section(translate("Report", "Racks"), 330);
+    b.figureAndTable(s.chart(FigureId::RackLimits, i), s.grade(i, "racks.density"),
+                     resultTable(s, i, translate("Report", "Racks by use."), {"racks."}));
+    b.figure(s.chart(FigureId::RackElevation, i), s.grade(i, "racks.count"), 460);
+}
+
+void power(Builder& b, const Subject& s, std::size_t i) {
+    const auto& r = s.of(i).power;
+    const auto& v = s.values;
+    b.section(translate("Report", "Power"), 120);
+    if (r.itPeak && r.reserved && r.facilityPeak)
+        b.paragraph(translate("Report",
+                              "All IT loads together peak at %1. Reserved are %2 × %3, that is %4. With losses and "
+                              "cooling the facility draws up to %5.")
+                        .arg(v.quantity(r.itPeak->si, "kW"), significant(s.design(i).power.headroomFactor.si),
+                             choice(s.design(i).power.headroomBase), v.quantity(r.reserved->si, "kW"),
+                             v.quantity(r.facilityPeak->si, "kW")));
+    b.figureAndTable(s.chart(FigureId::PowerChain, i), s.grade(i, "power.reserved"),
+                     resultTable(s, i, translate("Report", "Power from the servers to the meter."), {"power."}));
+}
+
+void cooling(Builder& b, const Subject& s, std::size_t i) {
+    b.section(translate("Report", "Cooling"), 260);
+    b.figureAndTable(s.chart(FigureId::DensityRuler, i), s.grade(i, "cooling.density"),
+                     resultTable(s, i, translate("Report", "Cooling."), {"cooling."}));
+}
+
+void storage(Builder& b, const Subject& s, std::size_t i) {
+    b.section(translate("Report", "Storage and checkpoints"), 260);
+    b.figureAndTable(s.chart(FigureId::StorageBullets, i), s.grade(i, "storage.hot_needed"),
+                     resultTable(s, i, translate("Report", "Storage and checkpoints."), {"storage."}));
+}
+
+void reliability(Builder& b, const Subject& s, std::size_t i) {
+    const auto& r = s.of(i).reliability;
+    const auto& v = s.values;
+    b.section(translate("Report", "Reliability"), 120);
+    if (r.mtti && r.goodput)
+        b.paragraph(
+            translate("Report",
+                      "The run is interrupted every %1 on average; %2 of the time is useful. Interruptions "
+                      "stop the job; replaced cards are counted apart.")
+                .arg(scaled(r.mtti->si, UnitFamily::Time, v.language()).text(v.language()), v.percent(r.goodput->si)));
+    b.figureAndTable(s.chart(FigureId::IntervalTradeOff, i), s.grade(i, "reliability.goodput"),
+                     resultTable(s, i, translate("Report", "Faults, spares and where time goes."), {"reliability."}));
+    b.figure(s.chart(FigureId::TimeLedger, i), s.grade(i, "reliability.goodput"), 290);
+}
+
+void cost(Builder& b, const Subject& s, std::size_t i) {
+    const auto& c = s.of(i).cost;
+    const auto& v = s.values;
+    b.section(translate("Report", "Cost"), 120);
+    if (c.capex) {
+        QString text =
+            translate("Report", "The investment is %1 without tax").arg(v.money(c.capex, c.unpricedLines > 0));
+        if (c.capexLow && c.capexHigh)
+            text += translate("Report", ", between %1 and %2 by the price ranges")
+                        .arg(v.money(c.capexLow->si), v.money(c.capexHigh->si));
+        b.paragraph(text + (v.chinese() ? QStringLiteral("。") : QStringLiteral(".")));
+    }
+    if (c.unpricedLines > 0)
+        b.remark(translate("Report", "%1 lines have no price; the total is a lower bound.")
+                     .arg(count(double(c.unpricedLines))),
+                 Status::Incomplete);
+    b.figureAndTable(s.chart(FigureId::CapexBreakdown, i), s.grade(i, "cost.capex"),
+                     resultTable(s, i, translate("Report", "Investment and running cost."), {"cost."}));
+    std::vector<QString> sources;
+    TableSpec bill = billTable(s, i, 10, sources);
+    bill.caption = translate("Report", "The ten largest lines of the bill of materials, and all without price.");
+    b.table(bill);
+}
+
+}  // namespace
+
+void designChapter(Builder& b, const Subject& s, std::size_t i) {
+    b.chapter(s.shown.size() > 1 ? translate("Report", "Design: %1").arg(s.name(i)) : translate("Report", "The design"),
+              translate("Report", "Design: %1").arg(s.name(i)));
+    composition(b, s, i);
+    training(b, s, i);
+    network(b, s, i);
+    racks(b, s, i);
+    power(b, s, i);
+    cooling(b, s, i);
+    storage(b, s, i);
+    reliability(b, s, i);
+    cost(b, s, i);
+}
+
+}  // namespace views::report

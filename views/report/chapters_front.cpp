@@ -1,0 +1,405 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cover, summary and demand.
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+#include "app/texts.h"
+#include "model/core/units.h"
+#include "views/report/chapters.h"
+
+namespace views::report {
+
+std::size_t Subject::base() const {
+    const std::size_t b = model::baseIndex(workbook);
+    if (std::find(shown.begin(), shown.end(), b) != shown.end() || shown.empty()) return b;
+    return shown.front();
+}
+
+namespace {
+
+/// On paper nothing can be dragged, so nothing says that it can.
+void fix(std::vector<Mark>& marks) {
+    for (Mark& m : marks) {
+        if (m.draggable) m.note.clear();
+        m.draggable = false;
+    }
+}
+
+}  // namespace
+
+ChartSpec Subject::chart(FigureId id, std::size_t index) const {
+    FigureContext c;
+    c.workbook = &workbook;
+    c.results = &results;
+    c.design = index;
+    c.run = run(index);
+    c.language = options.language;
+    ChartSpec spec = figure(id, c);
+    if (auto* d = std::get_if<TradeOff>(&spec.data)) fix(d->marks);
+    if (auto* d = std::get_if<IsoCurve>(&spec.data)) fix(d->marks);
+    if (auto* d = std::get_if<DiagonalPlot>(&spec.data)) fix(d->marks);
+    return spec;
+}
+
+Grade Subject::grade(std::size_t index, const std::string& key) const {
+    return index < evidence.size() && evidence[index] ? gradeOf(evidence[index]->worst(key)) : Grade::None;
+}
+
+namespace {
+
+QString dateText(const QDate& date) {
+    return date.toString(Qt::ISODate);
+}
+
+TableSpec facts(const Subject& s) {
+    const auto& p = s.project();
+    const auto& v = s.values;
+    TableSpec t;
+    t.columns = {{translate("Report", "Basis"), 1}, {translate("Report", "Value"), 2.6}};
+    const auto row = [&](const QString& name, const QString& value) { t.rows.push_back({{{name}, {value}}}); };
+    row(translate("Report", "Customer"), p.customer.empty() ? translate("Report", "not named") : app::text(p.customer));
+    row(translate("Report", "Date of the report"), dateText(s.options.date));
+    row(translate("Report", "Currency and rate"),
+        translate("Report", "%1; %2 CNY per USD, %3 CNY per EUR (%4)")
+            .arg(v.currency(), fixedDecimals(p.cnyPerUsd.si, 2), fixedDecimals(p.cnyPerEur.si, 2),
+                 app::text(model::dateText(p.rateDate))));
+    if (!s.shown.empty()) {
+        const auto& preset = s.design(s.base()).cooling.preset;
+        for (const auto& c : model::Choices<model::CoolingPreset>::rows)
+            if (c.value == static_cast<int>(preset)) row(translate("Report", "Preset"), app::choiceLabel(c));
+    }
+    const QString catalogue = catalogueDate();
+    if (!catalogue.isEmpty()) row(translate("Report", "Catalogue"), catalogue);
+    if (!p.note.empty()) row(translate("Report", "Note"), app::text(p.note));
+    t.caption = translate("Report", "Basis of this report.");
+    return t;
+}
+
+TableSpec designsList(const Subject& s) {
+    TableSpec t;
+    t.caption = translate("Report", "Designs in this report; ★ marks the base of comparisons.");
+    t.columns = {{translate("Report", "Design"), 1.6},
+                 {translate("Report", "Accelerators"), 0.8, true},
+                 {translate("Report", "Servers"), 0.7, true},
+                 {translate("Report", "Training days P50 / P90"), 1.2, true},
+                 {translate("Report", "Investment"), 0.9, true}};
+    for (const std::size_t i : s.shown) {
+        const auto& r = s.of(i);
+        const auto days = [](const std::optional<model::Duration>& d) {
+            return d ? significant(d->si / 86400) : QStringLiteral("–");
+        };
+        Cell name{s.name(i) + (i == model::baseIndex(s.workbook) ? QStringLiteral(" ★") : QString())};
+        name.swatch = s.series(i);
+        t.rows.push_back(
+            {{name,
+              {count(double(r.compute.accelerators))},
+              {count(double(r.compute.servers))},
+              {r.training.daysP50 ? days(r.training.daysP50) + QStringLiteral(" / ") + days(r.training.daysP90)
+                                  : translate("Report", "not computable")},
+              {s.values.money(r.cost.capex, r.cost.unpricedLines > 0)}}});
+    }
+    return t;
+}
+
+/// Held against a limit of the tender.
+struct Judged {
+    QString reached, margin;
+    std::optional<Status> status;
+};
+
+QString verdict(Status status) {
+    switch (status) {
+        case Status::Ok:
+            return translate("Report", "met");
+        case Status::Warning:
+            return translate("Report", "met at P50 only");
+        case Status::Error:
+            return translate("Report", "not met");
+        default:
+            return translate("Report", "open");
+    }
+}
+
+void limitRows(TableSpec& t, const Subject& s, const QString& limit, const QString& allowed,
+               const std::function<Judged(std::size_t)>& judge) {
+    bool first = true;
+    for (const std::size_t i : s.shown) {
+        const Judged j = judge(i);
+        const Status status = j.status.value_or(Status::Incomplete);
+        Cell mark{verdict(status)};
+        mark.status = status;
+        Cell name{s.name(i)};
+        name.swatch = s.series(i);
+        t.rows.push_back(
+            {{{first ? limit : QString()}, {first ? allowed : QString()}, name, {j.reached}, {j.margin}, mark}});
+        first = false;
+    }
+}
+
+Judged below(const Values& v, const std::optional<double>& value, double limit, std::string_view unit) {
+    if (!value) return {translate("Report", "not computable"), {}, {}};
+    return {v.quantity(*value, unit), v.quantity(limit - *value, unit), *value <= limit ? Status::Ok : Status::Error};
+}
+
+template <class Q>
+std::optional<double> si(const std::optional<Q>& q) {
+    return q ? std::optional(q->si) : std::nullopt;
+}
+
+TableSpec limits(const Subject& s) {
+    const auto& p = s.project();
+    const auto& v = s.values;
+    TableSpec t;
+    t.caption = translate("Report", "Limits of the tender held against the designs.");
+    t.columns = {{translate("Report", "Limit"), 1.25},      {translate("Report", "Allowed"), 0.8, true},
+                 {translate("Report", "Design"), 1.35},     {translate("Report", "Reached"), 1, true},
+                 {translate("Report", "Left"), 0.75, true}, {translate("Report", "Verdict"), 1}};
+    if (p.deadline)
+        limitRows(t, s, translate("Report", "Training days"), v.quantity(p.deadline->si, "d"), [&](std::size_t i) {
+            const auto& r = s.of(i).training;
+            Judged j = below(v, si(r.daysP90 ? r.daysP90 : r.daysP50), p.deadline->si, "d");
+            if (!r.daysP50 || !r.daysP90) return j;
+            j.reached = v.quantity(r.daysP50->si, "d") + QStringLiteral(" / ") + v.quantity(r.daysP90->si, "d");
+            if (j.status == Status::Error && *r.daysP50 <= *p.deadline) j.status = Status::Warning;
+            return j;
+        });
+    if (p.powerLimit)
+        limitRows(t, s, translate("Report", "Power at the meter, reserved"), v.quantity(p.powerLimit->si, "kW"),
+                  [&](std::size_t i) { return below(v, si(s.of(i).power.meterReserved), p.powerLimit->si, "kW"); });
+    if (p.rackLimit)
+        limitRows(t, s, translate("Report", "Rack positions"), count(double(*p.rackLimit)), [&](std::size_t i) {
+            const auto& c = s.of(i).racks.count;
+            return below(v, c ? std::optional(double(*c)) : std::nullopt, double(*p.rackLimit), "");
+        });
+    if (p.budget) {
+        const auto budget = model::convert(*p.budget, p);
+        limitRows(t, s, translate("Report", "Investment"), v.own(*p.budget), [&](std::size_t i) -> Judged {
+            const auto& c = s.of(i).cost;
+            if (!budget || !c.capex) return {v.money(c.capex, c.unpricedLines > 0), {}, {}};
+            Judged j{v.money(c.capex, c.unpricedLines > 0), v.money(budget->si - c.capex->si),
+                     *c.capex > *budget ? Status::Error : Status::Ok};
+            if (c.unpricedLines > 0 && j.status == Status::Ok) j.status.reset();  // what has no price may break it
+            return j;
+        });
+    }
+    return t;
+}
+
+}  // namespace
+
+QString catalogueDate() {
+    static const QString date = [] {
+        QString latest;
+        const QRegularExpression stamp(QStringLiteral("\"compiled\"\\s*:\\s*\"([0-9-]{4,10})\""));
+        const QDir folder(QStringLiteral(":/resources/catalogs"));
+        for (const QString& name : folder.entryList({QStringLiteral("*.json")}, QDir::Files)) {
+            QFile file(folder.filePath(name));
+            if (!file.open(QIODevice::ReadOnly)) continue;
+            const auto match = stamp.match(QString::fromUtf8(file.read(2000)));
+            if (match.hasMatch()) latest = std::max(latest, match.captured(1));
+        }
+        return latest;
+    }();
+    return date;
+}
+
+void coverPage(Builder& b, const Subject& s) {
+    const auto& p = s.project();
+    b.gap(110);
+    b.cover(translate("Report", "Technical proposal"), 12, false, 0);
+    b.cover(p.title.empty() ? translate("Report", "Untitled project") : app::text(p.title), 24, true, 6);
+    if (!p.customer.empty()) b.cover(app::text(p.customer), 13, false, 4);
+    b.gap(60);
+    b.plainTable(facts(s));
+    if (!s.shown.empty()) {
+        b.gap(14);
+        TableSpec t = designsList(s);
+        constexpr std::size_t kMost = 12;
+        if (t.rows.size() > kMost) {
+            const QString more = translate("Report", "and %1 more").arg(count(double(t.rows.size() - kMost)));
+            t.rows.resize(kMost);
+            t.rows.push_back({{{more}}});
+        }
+        b.plainTable(t);
+    }
+    b.gap(14);
+    TableSpec grades;
+    grades.columns = {{translate("Report", "Grade"), 0.3}, {translate("Report", "Evidence"), 3}};
+    const auto grade = [&](Grade g, const QString& text) {
+        Cell badge;
+        badge.grade = g;
+        grades.rows.push_back({{badge, {text}}});
+    };
+    grade(Grade::A,
+          translate("Report", "First-hand: the maker's own document, a published measurement or configuration."));
+    grade(Grade::B, translate("Report", "Second-hand: trade press, resellers, standards quoted by others."));
+    grade(Grade::C,
+          translate("Report", "Unverified: an engineering estimate or policy, to be confirmed before signing."));
+    b.plainTable(grades);
+    b.note(translate("Report",
+                     "A result carries the worst grade of the values it comes from. ≥ marks a total that leaves "
+                     "out lines without a price; ◇ marks a missing value. Prices are without tax."));
+}
+
+std::vector<KeyFigure> keyFigures(const Subject& s, std::size_t i) {
+    const auto& r = s.of(i);
+    const auto& p = s.project();
+    const auto& v = s.values;
+    const QString none = translate("Report", "not computable");
+    const auto days = [](const std::optional<model::Duration>& d) {
+        return d ? significant(d->si / 86400) : QStringLiteral("–");
+    };
+    std::vector<KeyFigure> out;
+    out.push_back({translate("Report", "Accelerators"), count(double(r.compute.accelerators)),
+                   translate("Report", "cards"),
+                   translate("Report", "%1 servers, %2 spare")
+                       .arg(count(double(r.compute.servers)), count(double(r.compute.spareServers)))});
+    KeyFigure time{translate("Report", "Training days P50 / P90"), none, {}, {}};
+    if (r.training.daysP50) {
+        time.value = days(r.training.daysP50) + QStringLiteral(" / ") + days(r.training.daysP90);
+        time.unit = v.chinese() ? QStringLiteral("天") : QStringLiteral("d");
+        if (p.deadline) {
+            const bool late = *r.training.daysP50 > *p.deadline;
+            time.status = late                                                      ? Status::Error
+                          : r.training.daysP90 && *r.training.daysP90 > *p.deadline ? Status::Warning
+                                                                                    : Status::Ok;
+        }
+    }
+    time.note = p.deadline ? translate("Report", "limit %1").arg(v.quantity(p.deadline->si, "d"))
+                           : translate("Report", "no limit given");
+    if (r.training.daysP50 && !r.simulated) time.note += v.comma() + translate("Report", "closed form");
+    out.push_back(time);
+    const auto share = [&](const QString& label, const std::optional<model::Ratio>& x, const QString& note) {
+        out.push_back({label, x ? significant(x->si * 100) : none, x ? QStringLiteral("%") : QString(), note});
+    };
+    share(translate("Report", "MFU"), r.training.mfu, translate("Report", "of the dense BF16 peak"));
+    share(translate("Report", "Goodput"), r.reliability.goodput,
+          r.reliability.mtti
+              ? translate("Report", "one stop every %1")
+                    .arg(scaled(r.reliability.mtti->si, UnitFamily::Time, v.language()).text(v.language()))
+              : QString());
+    const auto switches = [&](const std::optional<std::int64_t>& n) {
+        return n ? count(double(*n)) : QStringLiteral("–");
+    };
+    out.push_back({translate("Report", "Oversubscription, realised"),
+                   r.fabric.oversubscription ? ratio(r.fabric.oversubscription->si) : none,
+                   {},
+                   translate("Report", "%1 leaf, %2 spine switches")
+                       .arg(switches(r.fabric.leafSwitches), switches(r.fabric.spineSwitches))});
+    KeyFigure power{translate("Report", "Reserved power"), none, {}, {}};
+    if (r.power.reserved) {
+        const Scaled x = scaled(r.power.reserved->si, UnitFamily::Power, v.language());
+        power.value = x.value;
+        power.unit = x.unit;
+    }
+    if (r.power.itPeak)
+        power.note = translate("Report", "IT peak %1")
+                         .arg(scaled(r.power.itPeak->si, UnitFamily::Power, v.language()).text(v.language()));
+    if (r.power.margin) power.status = r.power.margin->si < 0 ? Status::Error : Status::Ok;
+    out.push_back(power);
+    KeyFigure racks{translate("Report", "Racks"), r.racks.count ? count(double(*r.racks.count)) : none, {}, {}};
+    if (r.racks.density)
+        racks.note = translate("Report", "up to %1 per rack").arg(v.quantity(r.racks.density->si, "kW"));
+    if (r.racks.margin) racks.status = *r.racks.margin < 0 ? Status::Error : Status::Ok;
+    out.push_back(racks);
+    KeyFigure money{translate("Report", "Investment"), translate("Report", "not priced"), {}, {}};
+    if (r.cost.capex) {
+        const Scaled x = views::money(r.cost.capex->si, v.currency(), v.language());
+        money.value = (r.cost.unpricedLines > 0 ? QStringLiteral("≥ ") : QString()) + x.value;
+        money.unit = x.unit;
+    }
+    money.note = r.cost.unpricedLines > 0
+                     ? translate("Report", "%1 lines without price").arg(count(double(r.cost.unpricedLines)))
+                     : translate("Report", "without tax");
+    if (r.cost.unpricedLines > 0) money.status = Status::Incomplete;
+    out.push_back(money);
+    return out;
+}
+
+void summaryChapter(Builder& b, const Subject& s) {
+    b.chapter(translate("Report", "Summary"));
+    if (s.shown.empty()) {
+        b.remark(translate("Report", "The workbook has no design; there is nothing to report yet."),
+                 Status::Incomplete);
+        return;
+    }
+    b.section(translate("Report", "Key figures"), 180);
+    if (s.shown.size() > 1) b.paragraph(translate("Report", "Base design: %1.").arg(s.name(s.base())));
+    b.grid(keyFigures(s, s.base()));
+    if (s.shown.size() > 1) {
+        b.section(translate("Report", "Designs at a glance"), 140);
+        b.table(designsList(s));
+    }
+    b.section(translate("Report", "Limits of the tender"), 130);
+    const TableSpec t = limits(s);
+    if (t.rows.empty())
+        b.remark(translate("Report", "The project names no limits for days, power, racks or budget."),
+                 Status::Incomplete);
+    else
+        b.table(t);
+    b.section(translate("Report", "What needs attention"), 100);
+    std::size_t worst = 0;
+    for (const std::size_t i : s.shown)
+        for (const auto& p : s.of(i).problems) {
+            if (p.severity != model::Severity::Error || worst >= 8) continue;
+            ++worst;
+            b.remark(s.shown.size() > 1
+                         ? s.name(i) + (s.values.chinese() ? QStringLiteral("：") : QStringLiteral(": ")) +
+                               app::problemText(p)
+                         : app::problemText(p),
+                     Status::Error);
+        }
+    if (worst == 0) b.remark(translate("Report", "No finding is an error."), Status::Ok);
+}
+
+void demandChapter(Builder& b, const Subject& s) {
+    b.chapter(translate("Report", "Demand"));
+    if (s.shown.empty()) return;
+    const std::size_t i = s.base();
+    const auto& d = s.design(i);
+    const auto& r = s.of(i);
+    const auto& v = s.values;
+    b.section(translate("Report", "Workloads"), 150);
+    b.paragraph(translate("Report",
+                          "The workloads of the design “%1”. FLOPs are counted exactly from the layers of each "
+                          "model; the 6ND estimate is given beside them.")
+                    .arg(s.name(i)));
+    TableSpec t;
+    t.caption = translate("Report", "Workloads and what they ask for.");
+    t.columns = {{translate("Report", "Workload"), 1.1},     {translate("Report", "Kind"), 1},
+                 {translate("Report", "Model"), 1.2},        {translate("Report", "Parameters"), 0.8, true},
+                 {translate("Report", "Tokens"), 0.7, true}, {translate("Report", "FLOPs"), 1.2, true},
+                 {translate("Report", "6ND"), 1.2, true}};
+    for (std::size_t k = 0; k < d.workloads.size() && k < r.workloads.size(); ++k) {
+        const auto& w = d.workloads[k].value;
+        const auto& x = r.workloads[k].value;
+        const bool training = w.kind == model::WorkloadKind::Training;
+        QString kind;
+        for (const auto& c : model::Choices<model::WorkloadKind>::rows)
+            if (c.value == static_cast<int>(w.kind)) kind = app::choiceLabel(c);
+        const auto flops = [&](const std::optional<model::Flops>& f) {
+            return f ? scaled(f->si, UnitFamily::Operations, v.language()).text(v.language()) : QString();
+        };
+        t.rows.push_back(
+            {{{app::text(d.workloads[k].name)},
+              {kind},
+              {app::text(w.model.name)},
+              {x.parameters ? bigCount(x.parameters->si, v.language()) : translate("Report", "not computable")},
+              {training ? bigCount(double(w.tokens), v.language()) : QString()},
+              {flops(x.totalFlops)},
+              {flops(x.totalFlops6nd)}}});
+    }
+    if (t.rows.empty()) b.remark(translate("Report", "The design has no workload."), Status::Incomplete);
+    b.table(t);
+    b.section(translate("Report", "Computing demand"), 330);
+    b.figureAndTable(s.chart(FigureId::DemandBars, i), s.grade(i, "demand.total_flops"),
+                     resultTable(s, i, translate("Report", "Demand of the design."), {"demand.", "training."}));
+    b.section(translate("Report", "Cards against days"), 330);
+    b.figure(s.chart(FigureId::DaysAgainstCards, i), s.grade(i, "training.days_p50"));
+}
+
+}  // namespace views::report

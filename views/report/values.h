@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// Values as the report prints them: units and counting words of the language, money in the currency of the workbook,
+// words for what is missing. Private to views/report.
+
+#include <QCoreApplication>
+#include <QString>
+
+#include "model/core/field.h"
+#include "model/cost/bill.h"
+#include "model/plan/results.h"
+#include "model/plan/workbook.h"
+#include "views/style/icons.h"
+#include "views/style/numbers.h"
+
+namespace views::report {
+
+inline QString translate(const char* context, const char* text) {
+    return QCoreApplication::translate(context, text);
+}
+
+class Values {
+public:
+    Values(const model::Project& project, Language language);
+
+    Language language() const { return m_language; }
+    bool chinese() const { return m_language == Language::Chinese; }
+    const QString& currency() const { return m_currency; }
+
+    /// Any field; `blank` stands for a missing value, else "not priced" or "not public".
+    QString field(const model::Field& row, const model::Value& value, const QString& blank = {}) const;
+    /// A result that is blank is "not computable" (money: "not priced").
+    QString result(const model::Field& row, const model::Value& value) const;
+    QString money(double amount) const { return views::money(amount, m_currency, m_language).text(m_language); }
+    QString money(const std::optional<model::Cost>& amount, bool incomplete) const;
+    QString own(const model::Money& money) const;  ///< in the currency it was observed in
+    QString percent(double share) const { return views::percent(share, m_language); }
+    QString quantity(double si, std::string_view unit) const;
+    QString typical(const model::Field& row) const;
+
+    /// One unit for a table: ten thousand yuan in Chinese, thousands in English.
+    double tableFactor() const { return chinese() ? 1e-4 : 1e-3; }
+    QString tableUnit() const;
+    /// Amount in the unit of tables with one decimal.
+    QString inTable(double amount, int decimals = 1) const;
+
+    /// Separators of lists and sentences.
+    QString semicolon() const { return chinese() ? QStringLiteral("；") : QStringLiteral("; "); }
+    QString comma() const { return chinese() ? QStringLiteral("，") : QStringLiteral(", "); }
+    QString space() const { return chinese() ? QString() : QStringLiteral(" "); }
+
+private:
+    const model::Project& m_project;
+    Language m_language;
+    QString m_currency;
+};
+
+Grade gradeOf(model::Grade grade);
+/// A, B or C as written in the bill.
+Grade gradeOf(const std::string& letter);
+Status statusOf(model::Severity severity);
+/// True for totals over lines of the bill, which are too small while lines have no price.
+bool isBillTotal(std::string_view key);
+
+}  // namespace views::report
