@@ -141,6 +141,8 @@ private slots:
                  Paths{"workloads.run.model.layers"});
         QCOMPARE(*bindPattern(p, d, r, "workloads.run.peak", "project.currency"), Paths{"project.currency"});
         QCOMPARE(*bindPattern(p, d, r, "workloads.run.peak", "reliability.classes.*.rate"), Paths{});
+        QCOMPARE(*bindPattern(p, d, r, "cost.capex", "racks.price"),
+                 (Paths{"racks.price.low", "racks.price.typical", "racks.price.high"}));  // the date moves nothing
         QVERIFY(!bindPattern(p, d, r, "workloads.run.peak", "pools.@.accelerators"));
         QVERIFY(!bindPattern(p, d, r, "compute.servers", "pools.@.accelerators"));
         QVERIFY(!bindPattern(p, d, r, "compute.servers", "pools.*.nothing"));
