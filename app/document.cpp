@@ -21,10 +21,10 @@ public:
           m_key(std::move(key)),
           m_design(document.m_current),
           m_round(document.m_mergeRound) {
-        for (const auto& d : m_after.designs) {  // the design that changed is where undo goes
+        for (const auto& item : m_after.designs) {  // the design that changed is where undo goes
             const auto old = std::find_if(m_before.designs.begin(), m_before.designs.end(),
-                                          [&](const model::DesignItem& o) { return o.id == d.id; });
-            if (old == m_before.designs.end() || old->design != d.design) m_design = d.id;
+                                          [&](const model::DesignItem& o) { return o.id == item.id; });
+            if (old == m_before.designs.end() || old->design != item.design) m_design = item.id;
         }
     }
 
