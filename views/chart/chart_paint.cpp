@@ -34,15 +34,13 @@ void drawHeading(const ChartSpec& spec, const ChartTheme& theme, const Heading& 
         painter.setFont(bold);
         painter.setPen(theme.colors.text);
         const double baseline = h.title.center().y() + metrics.ascent() / 2 - 1;
-        painter.drawText(QPointF(h.title.left(), baseline),
-                         metrics.elidedText(spec.title, Qt::ElideRight, h.title.width()));
+        painter.drawText(QPointF(h.title.left(), baseline), metrics.elidedText(spec.title, Qt::ElideRight, h.title.width()));
         const double start = h.title.left() + metrics.horizontalAdvance(spec.title) + 2.5 * theme.u;
         painter.setFont(small);
         painter.setPen(theme.colors.muted);
         const double room = h.title.right() - start;
         if (room > 10 * theme.u) {
-            painter.drawText(QPointF(start, baseline),
-                             QFontMetricsF(small).elidedText(spec.question, Qt::ElideRight, room));
+            painter.drawText(QPointF(start, baseline), QFontMetricsF(small).elidedText(spec.question, Qt::ElideRight, room));
         }
     }
     painter.setFont(small);
@@ -112,14 +110,6 @@ QPicture recordChart(const ChartSpec& spec, const QSizeF& size, const PaintOptio
 
 void paintChart(const ChartSpec& spec, QPainter* painter, const QRectF& target, bool vector, bool heading, double dpi) {
     if (painter == nullptr || painter->device() == nullptr || target.isEmpty()) return;
-<<<<<<< ours
-    // A picture is made at 96 dpi and scales itself to the device.
-    const QPicture probe;
-    const double scaleX = double(painter->device()->logicalDpiX()) / probe.logicalDpiX();
-    const double scaleY = double(painter->device()->logicalDpiY()) / probe.logicalDpiY();
-    const QPicture picture =
-        recordChart(spec, QSizeF(target.width() / scaleX, target.height() / scaleY), {heading, vector});
-=======
     // Charts are laid out at the resolution of the system.
     const double system = QPicture().logicalDpiX();
     const double scaleX = (dpi > 0 ? dpi : painter->device()->logicalDpiX()) / system;
@@ -128,7 +118,6 @@ void paintChart(const ChartSpec& spec, QPainter* painter, const QRectF& target, 
     const Layout l = layoutOf(spec, theme, QSizeF(target.width() / scaleX, target.height() / scaleY), heading);
     const QTransform toTarget =
         QTransform::fromScale(scaleX, scaleY) * QTransform::fromTranslate(target.left(), target.top());
->>>>>>> theirs
     painter->save();
     {
         ForwardDevice device(painter, QTransform::fromTranslate(l.body.left(), l.body.top()) * toTarget,
@@ -150,8 +139,7 @@ double preferredHeight(const ChartSpec& spec, double width) {
     const auto rows = [u](std::size_t count, double each, double rest) {
         return (double(std::min<std::size_t>(count, 40)) * each + rest) * u;
     };
-    if (const auto* d = std::get_if<HorizontalBars>(&spec.data))
-        return rows(std::max(d->rows.size(), d->detail.size()), 6, 14);
+    if (const auto* d = std::get_if<HorizontalBars>(&spec.data)) return rows(std::max(d->rows.size(), d->detail.size()), 6, 14);
     if (const auto* d = std::get_if<Tornado>(&spec.data)) return rows(d->rows.size(), 5.5, 18);
     if (const auto* d = std::get_if<BulletBars>(&spec.data)) return rows(d->rows.size(), 8, 18);
     if (const auto* d = std::get_if<SmallMultiples>(&spec.data)) return rows(d->rows.size(), 7.5, 10);
