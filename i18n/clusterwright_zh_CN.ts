@@ -477,7 +477,7 @@
     </message>
     <message>
         <source>Saving</source>
-        <translation>节省</translation>
+        <translation>检查点停顿</translation>
     </message>
     <message>
         <source>Fault recovery</source>
@@ -6839,7 +6839,7 @@
     </message>
     <message>
         <source>%1, %2 tokens</source>
-        <translation>%1，%2 词元</translation>
+        <translation>%1，%2词元</translation>
     </message>
     <message>
         <source>%1, inference</source>
