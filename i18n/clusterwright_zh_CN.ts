@@ -2754,6 +2754,10 @@
         <translation>给出的最大值是否已含每个槽位的有源线缆或光模块。</translation>
     </message>
     <message>
+        <source>Blank = copper without modules.</source>
+        <translation>留空表示不带光模块的铜缆。</translation>
+    </message>
+    <message>
         <source>3 for gated forms (SwiGLU, GeGLU), 2 for plain ones.</source>
         <translation>门控结构（SwiGLU、GeGLU）为 3，普通结构为 2。</translation>
     </message>
@@ -5785,6 +5789,246 @@
 <context>
     <name>problems</name>
     <message>
+        <source>Results wait for “%1”: the value is not public. Enter it.</source>
+        <translation>部分结果在等待“%1”：该值未公开，请填写。</translation>
+    </message>
+    <message>
+        <source>Training takes %1 (P50), longer than the deadline of %2.</source>
+        <translation>训练需要 %1（P50），超过期限 %2。</translation>
+    </message>
+    <message>
+        <source>Half of all runs meet the deadline of %2, but P90 is %1.</source>
+        <translation>一半的运行能满足期限 %2，但 P90 为 %1。</translation>
+    </message>
+    <message>
+        <source>The site needs %1 at the meter, more than the limit of %2.</source>
+        <translation>电表侧需要 %1，超过上限 %2。</translation>
+    </message>
+    <message>
+        <source>%3 of the power limit is left: %1 reserved at the meter, limit %2.</source>
+        <translation>功率上限只剩 %3：电表侧预留 %1，上限 %2。</translation>
+    </message>
+    <message>
+        <source>%1 racks are needed, the hall has %2 positions.</source>
+        <translation>需要 %1 个机柜，机房只有 %2 个机位。</translation>
+    </message>
+    <message>
+        <source>The investment of %1 exceeds the budget of %2.</source>
+        <translation>投资 %1 超过预算 %2。</translation>
+    </message>
+    <message>
+        <source>The design has no pool of accelerators.</source>
+        <translation>该方案没有加速卡资源池。</translation>
+    </message>
+    <message>
+        <source>The design has no workload; days and demand stay empty.</source>
+        <translation>该方案没有工作负载；天数与需求留空。</translation>
+    </message>
+    <message>
+        <source>Workload “%1” runs on pool “%2”, which does not exist.</source>
+        <translation>工作负载“%1”使用的资源池“%2”不存在。</translation>
+    </message>
+    <message>
+        <source>The language model of “%1” cannot be built: check layers, heads and sizes.</source>
+        <translation>“%1”的语言模型无法成立：请检查层数、头数和维度。</translation>
+    </message>
+    <message>
+        <source>“%1” is planned with an MFU of %2; published runs reach 35–55 %.</source>
+        <translation>“%1”规划的 MFU 为 %2；公开训练记录为 35–55%。</translation>
+    </message>
+    <message>
+        <source>6ND gives %1, the exact count %2: the rule of thumb is off by %3.</source>
+        <translation>6ND 得 %1，精确计数为 %2：经验公式偏差 %3。</translation>
+    </message>
+    <message>
+        <source>“%1”: %2 cards are no multiple of TP %3 × PP %4.</source>
+        <translation>“%1”：%2 卡不是 TP %3 × PP %4 的整数倍。</translation>
+    </message>
+    <message>
+        <source>“%1”: %2 data-parallel copies want more than the %3 sequences of the global batch.</source>
+        <translation>“%1”：%2 份数据并行副本超过全局批的 %3 个序列。</translation>
+    </message>
+    <message>
+        <source>“%1” needs %2 per card; the card has %3.</source>
+        <translation>“%1”每卡需要 %2；单卡显存为 %3。</translation>
+    </message>
+    <message>
+        <source>“%1”: TP %2 leaves the scale-up domain of %3 cards; its traffic falls on the slower network.</source>
+        <translation>“%1”：TP %2 超出 %3 卡的高带宽域，其通信落到较慢的网络上。</translation>
+    </message>
+    <message>
+        <source>“%1”: the weights of %2 do not fit the %3 of one instance.</source>
+        <translation>“%1”：权重 %2 放不进单实例的 %3。</translation>
+    </message>
+    <message>
+        <source>“%1” is planned with a mean load of %2; the policy is 30–50 %.</source>
+        <translation>“%1”规划的平均负载为 %2；策略为 30–50%。</translation>
+    </message>
+    <message>
+        <source>“%1” needs %2 cards, its pool has %3.</source>
+        <translation>“%1”需要 %2 卡，其资源池为 %3 卡。</translation>
+    </message>
+    <message>
+        <source>Pool “%1”: %2 cards do not fill servers of %3; the last server is partly empty.</source>
+        <translation>资源池“%1”：%2 卡填不满每台 %3 卡的服务器；最后一台部分空置。</translation>
+    </message>
+    <message>
+        <source>No workload runs on pool “%1”.</source>
+        <translation>没有工作负载使用资源池“%1”。</translation>
+    </message>
+    <message>
+        <source>Network “%1” cannot be built with these switches: %4 (asked %2, limit %3).</source>
+        <translation>网络“%1”用这些交换机无法组成：%4（要求 %2，上限 %3）。</translation>
+    </message>
+    <message>
+        <source>Network “%1” gives %2 per card, less than the required %3; the next port rate is %4.</source>
+        <translation>网络“%1”每卡 %2，低于要求的 %3；下一档端口速率为 %4。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: requested %2, wired %3, %4 when full, because ports are whole.</source>
+        <translation>网络“%1”：请求 %2，实现 %3，满配 %4，因为端口数为整数。</translation>
+    </message>
+    <message>
+        <source>Network “%1” has one plane: losing a leaf takes up to %2 servers' links and stops the job.</source>
+        <translation>网络“%1”为单平面：失去一台叶交换机最多影响 %2 台服务器的链路，作业停止。</translation>
+    </message>
+    <message>
+        <source>There is no parameter network between the servers.</source>
+        <translation>服务器之间没有参数面网络。</translation>
+    </message>
+    <message>
+        <source>A server of pool “%1” (%2 peak) does not fit a rack: %3 is exceeded.</source>
+        <translation>资源池“%1”的服务器（峰值 %2）装不进机柜：超出%3。</translation>
+    </message>
+    <message>
+        <source>A full rack puts %1 kN/m² on its footprint; floors carry about %2 kN/m². Spread plates are needed.</source>
+        <translation>满柜对楼面的荷载为 %1 kN/m²；楼面约承载 %2 kN/m²，需加散力架。</translation>
+    </message>
+    <message>
+        <source>Pool “%1”: %2 per server is less than its cards alone, %3.</source>
+        <translation>资源池“%1”：单台 %2 低于其加速卡之和 %3。</translation>
+    </message>
+    <message>
+        <source>The reserve stands on sustained power: it comes to %1 × nameplate and leaves no real room.</source>
+        <translation>预留以持续功率为基准：仅为额定的 %1 倍，没有真正的余量。</translation>
+    </message>
+    <message>
+        <source>After the loss of one feed the others carry %1 each, more than their %2.</source>
+        <translation>一路失电后，其余每路承担 %1，超过其 %2。</translation>
+    </message>
+    <message>
+        <source>The rack draws %1, its only feed carries %2.</source>
+        <translation>机柜功率 %1，唯一一路只能承载 %2。</translation>
+    </message>
+    <message>
+        <source>Pool “%1” needs liquid cooling; air was chosen.</source>
+        <translation>资源池“%1”必须液冷，却选择了风冷。</translation>
+    </message>
+    <message>
+        <source>Pool “%1”: %2 per rack on air is above the limit of %3.</source>
+        <translation>资源池“%1”：风冷单柜 %2，超过上限 %3。</translation>
+    </message>
+    <message>
+        <source>Pool “%1”: %2 per rack on air is above %3, where air already struggles.</source>
+        <translation>资源池“%1”：风冷单柜 %2，高于 %3，风冷已经吃力。</translation>
+    </message>
+    <message>
+        <source>There is no hot storage tier with bandwidth: stall, restart and goodput cannot be computed.</source>
+        <translation>没有带宽可用的热存储层：无法计算停顿、重启和有效训练时间。</translation>
+    </message>
+    <message>
+        <source>Writing a checkpoint takes %1, longer than the interval of %2.</source>
+        <translation>写一次检查点需 %1，长于间隔 %2。</translation>
+    </message>
+    <message>
+        <source>The hot tier holds %1; the checkpoints kept need %2.</source>
+        <translation>热层容量 %1，保留的检查点需要 %2。</translation>
+    </message>
+    <message>
+        <source>The hot tier reads %1, less than 1.2 × the %2 that training needs.</source>
+        <translation>热层读带宽 %1，低于训练所需 %2 的 1.2 倍。</translation>
+    </message>
+    <message>
+        <source>Reading a checkpoint takes %1, more than 3 min.</source>
+        <translation>读取检查点需 %1，超过 3 min。</translation>
+    </message>
+    <message>
+        <source>A checkpoint every %1 is outside the ±5 % band; the best interval is %2 and gains %3.</source>
+        <translation>检查点间隔 %1 超出 ±5% 区间；最优间隔 %2，可提升 %3。</translation>
+    </message>
+    <message>
+        <source>%1 interruptions per card and year is a replacement rate, not an interruption rate.</source>
+        <translation>每卡每年 %1 次是更换率，不是中断率。</translation>
+    </message>
+    <message>
+        <source>%1 hot spares, 99 % of the time %2 are needed; waiting costs %3 of the time.</source>
+        <translation>热备 %1 台，99% 的时刻需要 %2 台；等待占 %3 的时间。</translation>
+    </message>
+    <message>
+        <source>A restart takes %1, more than 10 min.</source>
+        <translation>重启需要 %1，超过 10 min。</translation>
+    </message>
+    <message>
+        <source>With an interruption every %1 the job never gets from one checkpoint to the next.</source>
+        <translation>平均每 %1 中断一次，作业无法从一个检查点跑到下一个。</translation>
+    </message>
+    <message>
+        <source>Failure class “%1” counts per “%2”, which is not a known unit.</source>
+        <translation>故障类别“%1”的计数单位“%2”未知。</translation>
+    </message>
+    <message>
+        <source>There are no failure classes: no interruption is counted.</source>
+        <translation>没有故障类别：不计任何中断。</translation>
+    </message>
+    <message>
+        <source>%1 lines of the bill have no price: the total is incomplete.</source>
+        <translation>清单有 %1 行没有价格：合计不完整。</translation>
+    </message>
+    <message>
+        <source>Networks are %1 of the IT hardware, outside the usual 12–30 %.</source>
+        <translation>网络占 IT 硬件的 %1，超出常见的 12–30%。</translation>
+    </message>
+    <message>
+        <source>Article: 1e23 FLOPs keep 1,000 cards of 1,000 TFLOPS busy for tens of days. Exact: %1 at an MFU of 40 %; tens of days (%2) need 1.2e24 FLOPs.</source>
+        <translation>文章：1e23 FLOPs 让 1,000 张 1,000 TFLOPS 的卡跑数十天。精确值：MFU 40% 时为 %1；数十天（%2）需要 1.2e24 FLOPs。</translation>
+    </message>
+    <message>
+        <source>Article: cards / 8 = servers. Here %1 cards in servers of %2 are %3 servers.</source>
+        <translation>文章：服务器数 = 卡数 / 8。此处 %1 卡、每台 %2 卡，为 %3 台服务器。</translation>
+    </message>
+    <message>
+        <source>Article: at least 25 GB/s per card, so 400G ports. Exact: %1 is %2, with the link efficiency %3 on the wire; the next port rate is %4.</source>
+        <translation>文章：每卡不低于 25 GB/s，因此选 400G 端口。精确值：%1 即 %2，计入链路效率后线上为 %3；下一档端口速率为 %4。</translation>
+    </message>
+    <message>
+        <source>Article: 160,000 cards with an MTBF of 500,000 h fail at %1. That is replacement; here cards are replaced at %2, but the job is interrupted at %3.</source>
+        <translation>文章：160,000 卡、MTBF 500,000 h，故障率为 %1。那是更换率；此处换卡率为 %2，而作业中断率为 %3。</translation>
+    </message>
+    <message>
+        <source>Article: reserve 1.3 × peak. Here that is %1, or %2 × nameplate; 1.3 × sustained would be only %3 × nameplate.</source>
+        <translation>文章：按峰值的 1.3 倍预留。此处为 %1，即额定的 %2 倍；若按持续功率的 1.3 倍，只有额定的 %3 倍。</translation>
+    </message>
+    <message>
+        <source>Article: 30 instead of 5 min between checkpoints gains 15 %. Here it gains %1; 15 % would imply a stall of %2, this design has %3.</source>
+        <translation>文章：检查点间隔从 5 min 改为 30 min 提升 15%。此处提升 %1；15% 意味着单次停顿 %2，本方案为 %3。</translation>
+    </message>
+    <message>
+        <source>Article: a checkpoint of 100 B parameters has hundreds of GB. Exact: %1 with optimizer states; %2 is the weights alone.</source>
+        <translation>文章：千亿参数的检查点为数百 GB。精确值：含优化器状态为 %1；%2 只是权重。</translation>
+    </message>
+    <message>
+        <source>Article: 160,000 cards of 400 W are %1, the whole IT load passes 100 MW: a factor of %2 over the cards.</source>
+        <translation>文章：160,000 张 400 W 的卡为 %1，整个 IT 负载超过 100 MW：为卡功率的 %2 倍。</translation>
+    </message>
+    <message>
+        <source>Article: 256 cards need two months, 512 cards three weeks. That takes %1 × the speed per card: an MFU of 40 % would have to become %2.</source>
+        <translation>文章：256 卡要两个月，512 卡三周。这要求单卡速度变为 %1 倍：MFU 从 40% 变为 %2。</translation>
+    </message>
+    <message>
+        <source>Article: networks are 20–30 % of the hardware. Here they are %1; compare only figures of the same scope.</source>
+        <translation>文章：网络占硬件的 20–30%。此处为 %1；只能比较口径相同的数字。</translation>
+    </message>
+    <message>
         <source>“%1” cannot be read as %2; write a number with a unit such as %3.</source>
         <translation>“%1”不能读作%2；请写数值加单位，例如 %3。</translation>
     </message>
@@ -6095,246 +6339,6 @@
     <message>
         <source>%1 does not name a catalogue entry.</source>
         <translation>%1不对应设备库条目。</translation>
-    </message>
-    <message>
-        <source>Results wait for “%1”: the value is not public. Enter it.</source>
-        <translation>部分结果在等待“%1”：该值未公开，请填写。</translation>
-    </message>
-    <message>
-        <source>Training takes %1 (P50), longer than the deadline of %2.</source>
-        <translation>训练需要 %1（P50），超过期限 %2。</translation>
-    </message>
-    <message>
-        <source>Half of all runs meet the deadline of %2, but P90 is %1.</source>
-        <translation>一半的运行能满足期限 %2，但 P90 为 %1。</translation>
-    </message>
-    <message>
-        <source>The site needs %1 at the meter, more than the limit of %2.</source>
-        <translation>电表侧需要 %1，超过上限 %2。</translation>
-    </message>
-    <message>
-        <source>%3 of the power limit is left: %1 reserved at the meter, limit %2.</source>
-        <translation>功率上限只剩 %3：电表侧预留 %1，上限 %2。</translation>
-    </message>
-    <message>
-        <source>%1 racks are needed, the hall has %2 positions.</source>
-        <translation>需要 %1 个机柜，机房只有 %2 个机位。</translation>
-    </message>
-    <message>
-        <source>The investment of %1 exceeds the budget of %2.</source>
-        <translation>投资 %1 超过预算 %2。</translation>
-    </message>
-    <message>
-        <source>The design has no pool of accelerators.</source>
-        <translation>该方案没有加速卡资源池。</translation>
-    </message>
-    <message>
-        <source>The design has no workload; days and demand stay empty.</source>
-        <translation>该方案没有工作负载；天数与需求留空。</translation>
-    </message>
-    <message>
-        <source>Workload “%1” runs on pool “%2”, which does not exist.</source>
-        <translation>工作负载“%1”使用的资源池“%2”不存在。</translation>
-    </message>
-    <message>
-        <source>The language model of “%1” cannot be built: check layers, heads and sizes.</source>
-        <translation>“%1”的语言模型无法成立：请检查层数、头数和维度。</translation>
-    </message>
-    <message>
-        <source>“%1” is planned with an MFU of %2; published runs reach 35–55 %.</source>
-        <translation>“%1”规划的 MFU 为 %2；公开训练记录为 35–55%。</translation>
-    </message>
-    <message>
-        <source>6ND gives %1, the exact count %2: the rule of thumb is off by %3.</source>
-        <translation>6ND 得 %1，精确计数为 %2：经验公式偏差 %3。</translation>
-    </message>
-    <message>
-        <source>“%1”: %2 cards are no multiple of TP %3 × PP %4.</source>
-        <translation>“%1”：%2 卡不是 TP %3 × PP %4 的整数倍。</translation>
-    </message>
-    <message>
-        <source>“%1”: %2 data-parallel copies want more than the %3 sequences of the global batch.</source>
-        <translation>“%1”：%2 份数据并行副本超过全局批的 %3 个序列。</translation>
-    </message>
-    <message>
-        <source>“%1” needs %2 per card; the card has %3.</source>
-        <translation>“%1”每卡需要 %2；单卡显存为 %3。</translation>
-    </message>
-    <message>
-        <source>“%1”: TP %2 leaves the scale-up domain of %3 cards; its traffic falls on the slower network.</source>
-        <translation>“%1”：TP %2 超出 %3 卡的高带宽域，其通信落到较慢的网络上。</translation>
-    </message>
-    <message>
-        <source>“%1”: the weights of %2 do not fit the %3 of one instance.</source>
-        <translation>“%1”：权重 %2 放不进单实例的 %3。</translation>
-    </message>
-    <message>
-        <source>“%1” is planned with a mean load of %2; the policy is 30–50 %.</source>
-        <translation>“%1”规划的平均负载为 %2；策略为 30–50%。</translation>
-    </message>
-    <message>
-        <source>“%1” needs %2 cards, its pool has %3.</source>
-        <translation>“%1”需要 %2 卡，其资源池为 %3 卡。</translation>
-    </message>
-    <message>
-        <source>Pool “%1”: %2 cards do not fill servers of %3; the last server is partly empty.</source>
-        <translation>资源池“%1”：%2 卡填不满每台 %3 卡的服务器；最后一台部分空置。</translation>
-    </message>
-    <message>
-        <source>No workload runs on pool “%1”.</source>
-        <translation>没有工作负载使用资源池“%1”。</translation>
-    </message>
-    <message>
-        <source>Network “%1” cannot be built with these switches: %4 (asked %2, limit %3).</source>
-        <translation>网络“%1”用这些交换机无法组成：%4（要求 %2，上限 %3）。</translation>
-    </message>
-    <message>
-        <source>Network “%1” gives %2 per card, less than the required %3; the next port rate is %4.</source>
-        <translation>网络“%1”每卡 %2，低于要求的 %3；下一档端口速率为 %4。</translation>
-    </message>
-    <message>
-        <source>Network “%1”: requested %2, wired %3, %4 when full, because ports are whole.</source>
-        <translation>网络“%1”：请求 %2，实现 %3，满配 %4，因为端口数为整数。</translation>
-    </message>
-    <message>
-        <source>Network “%1” has one plane: losing a leaf takes up to %2 servers' links and stops the job.</source>
-        <translation>网络“%1”为单平面：失去一台叶交换机最多影响 %2 台服务器的链路，作业停止。</translation>
-    </message>
-    <message>
-        <source>There is no parameter network between the servers.</source>
-        <translation>服务器之间没有参数面网络。</translation>
-    </message>
-    <message>
-        <source>A server of pool “%1” (%2 peak) does not fit a rack: %3 is exceeded.</source>
-        <translation>资源池“%1”的服务器（峰值 %2）装不进机柜：超出%3。</translation>
-    </message>
-    <message>
-        <source>A full rack puts %1 kN/m² on its footprint; floors carry about %2 kN/m². Spread plates are needed.</source>
-        <translation>满柜对楼面的荷载为 %1 kN/m²；楼面约承载 %2 kN/m²，需加散力架。</translation>
-    </message>
-    <message>
-        <source>Pool “%1”: %2 per server is less than its cards alone, %3.</source>
-        <translation>资源池“%1”：单台 %2 低于其加速卡之和 %3。</translation>
-    </message>
-    <message>
-        <source>The reserve stands on sustained power: it comes to %1 × nameplate and leaves no real room.</source>
-        <translation>预留以持续功率为基准：仅为额定的 %1 倍，没有真正的余量。</translation>
-    </message>
-    <message>
-        <source>After the loss of one feed the others carry %1 each, more than their %2.</source>
-        <translation>一路失电后，其余每路承担 %1，超过其 %2。</translation>
-    </message>
-    <message>
-        <source>The rack draws %1, its only feed carries %2.</source>
-        <translation>机柜功率 %1，唯一一路只能承载 %2。</translation>
-    </message>
-    <message>
-        <source>Pool “%1” needs liquid cooling; air was chosen.</source>
-        <translation>资源池“%1”必须液冷，却选择了风冷。</translation>
-    </message>
-    <message>
-        <source>Pool “%1”: %2 per rack on air is above the limit of %3.</source>
-        <translation>资源池“%1”：风冷单柜 %2，超过上限 %3。</translation>
-    </message>
-    <message>
-        <source>Pool “%1”: %2 per rack on air is above %3, where air already struggles.</source>
-        <translation>资源池“%1”：风冷单柜 %2，高于 %3，风冷已经吃力。</translation>
-    </message>
-    <message>
-        <source>There is no hot storage tier with bandwidth: stall, restart and goodput cannot be computed.</source>
-        <translation>没有带宽可用的热存储层：无法计算停顿、重启和有效训练时间。</translation>
-    </message>
-    <message>
-        <source>Writing a checkpoint takes %1, longer than the interval of %2.</source>
-        <translation>写一次检查点需 %1，长于间隔 %2。</translation>
-    </message>
-    <message>
-        <source>The hot tier holds %1; the checkpoints kept need %2.</source>
-        <translation>热层容量 %1，保留的检查点需要 %2。</translation>
-    </message>
-    <message>
-        <source>The hot tier reads %1, less than 1.2 × the %2 that training needs.</source>
-        <translation>热层读带宽 %1，低于训练所需 %2 的 1.2 倍。</translation>
-    </message>
-    <message>
-        <source>Reading a checkpoint takes %1, more than 3 min.</source>
-        <translation>读取检查点需 %1，超过 3 min。</translation>
-    </message>
-    <message>
-        <source>A checkpoint every %1 is outside the ±5 % band; the best interval is %2 and gains %3.</source>
-        <translation>检查点间隔 %1 超出 ±5% 区间；最优间隔 %2，可提升 %3。</translation>
-    </message>
-    <message>
-        <source>%1 interruptions per card and year is a replacement rate, not an interruption rate.</source>
-        <translation>每卡每年 %1 次是更换率，不是中断率。</translation>
-    </message>
-    <message>
-        <source>%1 hot spares, 99 % of the time %2 are needed; waiting costs %3 of the time.</source>
-        <translation>热备 %1 台，99% 的时刻需要 %2 台；等待占 %3 的时间。</translation>
-    </message>
-    <message>
-        <source>A restart takes %1, more than 10 min.</source>
-        <translation>重启需要 %1，超过 10 min。</translation>
-    </message>
-    <message>
-        <source>With an interruption every %1 the job never gets from one checkpoint to the next.</source>
-        <translation>平均每 %1 中断一次，作业无法从一个检查点跑到下一个。</translation>
-    </message>
-    <message>
-        <source>Failure class “%1” counts per “%2”, which is not a known unit.</source>
-        <translation>故障类别“%1”的计数单位“%2”未知。</translation>
-    </message>
-    <message>
-        <source>There are no failure classes: no interruption is counted.</source>
-        <translation>没有故障类别：不计任何中断。</translation>
-    </message>
-    <message>
-        <source>%1 lines of the bill have no price: the total is incomplete.</source>
-        <translation>清单有 %1 行没有价格：合计不完整。</translation>
-    </message>
-    <message>
-        <source>Networks are %1 of the IT hardware, outside the usual 12–30 %.</source>
-        <translation>网络占 IT 硬件的 %1，超出常见的 12–30%。</translation>
-    </message>
-    <message>
-        <source>Article: 1e23 FLOPs keep 1,000 cards of 1,000 TFLOPS busy for tens of days. Exact: %1 at an MFU of 40 %; tens of days (%2) need 1.2e24 FLOPs.</source>
-        <translation>文章：1e23 FLOPs 让 1,000 张 1,000 TFLOPS 的卡跑数十天。精确值：MFU 40% 时为 %1；数十天（%2）需要 1.2e24 FLOPs。</translation>
-    </message>
-    <message>
-        <source>Article: cards / 8 = servers. Here %1 cards in servers of %2 are %3 servers.</source>
-        <translation>文章：服务器数 = 卡数 / 8。此处 %1 卡、每台 %2 卡，为 %3 台服务器。</translation>
-    </message>
-    <message>
-        <source>Article: at least 25 GB/s per card, so 400G ports. Exact: %1 is %2, with the link efficiency %3 on the wire; the next port rate is %4.</source>
-        <translation>文章：每卡不低于 25 GB/s，因此选 400G 端口。精确值：%1 即 %2，计入链路效率后线上为 %3；下一档端口速率为 %4。</translation>
-    </message>
-    <message>
-        <source>Article: 160,000 cards with an MTBF of 500,000 h fail at %1. That is replacement; here cards are replaced at %2, but the job is interrupted at %3.</source>
-        <translation>文章：160,000 卡、MTBF 500,000 h，故障率为 %1。那是更换率；此处换卡率为 %2，而作业中断率为 %3。</translation>
-    </message>
-    <message>
-        <source>Article: reserve 1.3 × peak. Here that is %1, or %2 × nameplate; 1.3 × sustained would be only %3 × nameplate.</source>
-        <translation>文章：按峰值的 1.3 倍预留。此处为 %1，即额定的 %2 倍；若按持续功率的 1.3 倍，只有额定的 %3 倍。</translation>
-    </message>
-    <message>
-        <source>Article: 30 instead of 5 min between checkpoints gains 15 %. Here it gains %1; 15 % would imply a stall of %2, this design has %3.</source>
-        <translation>文章：检查点间隔从 5 min 改为 30 min 提升 15%。此处提升 %1；15% 意味着单次停顿 %2，本方案为 %3。</translation>
-    </message>
-    <message>
-        <source>Article: a checkpoint of 100 B parameters has hundreds of GB. Exact: %1 with optimizer states; %2 is the weights alone.</source>
-        <translation>文章：千亿参数的检查点为数百 GB。精确值：含优化器状态为 %1；%2 只是权重。</translation>
-    </message>
-    <message>
-        <source>Article: 160,000 cards of 400 W are %1, the whole IT load passes 100 MW: a factor of %2 over the cards.</source>
-        <translation>文章：160,000 张 400 W 的卡为 %1，整个 IT 负载超过 100 MW：为卡功率的 %2 倍。</translation>
-    </message>
-    <message>
-        <source>Article: 256 cards need two months, 512 cards three weeks. That takes %1 × the speed per card: an MFU of 40 % would have to become %2.</source>
-        <translation>文章：256 卡要两个月，512 卡三周。这要求单卡速度变为 %1 倍：MFU 从 40% 变为 %2。</translation>
-    </message>
-    <message>
-        <source>Article: networks are 20–30 % of the hardware. Here they are %1; compare only figures of the same scope.</source>
-        <translation>文章：网络占硬件的 20–30%。此处为 %1；只能比较口径相同的数字。</translation>
     </message>
     <message>
         <source>There is no file “%1”.</source>

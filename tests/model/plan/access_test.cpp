@@ -172,7 +172,8 @@ private slots:
         d.pools[0].value.server.meta.catalog = ~std::uint64_t{0};
         d.pools[0].value.meta.user = ~std::uint64_t{0};
         QCOMPARE(worstGrade(p, d, r, "pools.train.servers"), Grade::B);
-        d.pools[0].value.server.meta.user = ~std::uint64_t{0};
+        // An own value takes away what was said of the former one.
+        QVERIFY(!setValue(fieldsOf<Design>(), &d, "pools.train.server.accelerators", Value(std::int64_t{8})));
         QCOMPARE(worstGrade(p, d, r, "pools.train.servers"), Grade::None);
         QCOMPARE(worstGrade(p, d, r, "no.such.key"), Grade::None);
     }

@@ -17,6 +17,7 @@
 #include "app/texts.h"
 #include "views/chart/chart_view.h"
 #include "views/pages/chart_board.h"
+#include "views/pages/form_model.h"
 #include "views/pages/form_page.h"
 #include "views/pages/page_info.h"
 #include "views/style/proxy_style.h"
