@@ -212,22 +212,6 @@
         <translation>客户或场地限值</translation>
     </message>
     <message>
-        <source>Where the FLOPs go</source>
-        <translation>FLOPs 用在哪里</translation>
-    </message>
-    <message>
-        <source>exact count against 6 N D</source>
-        <translation>精确计数与 6ND 对照</translation>
-    </message>
-    <message>
-        <source>Operations of the whole run</source>
-        <translation>整个任务的计算量</translation>
-    </message>
-    <message>
-        <source>exact</source>
-        <translation>精确</translation>
-    </message>
-    <message>
         <source>Experts</source>
         <translation>专家</translation>
     </message>
@@ -246,6 +230,26 @@
     <message>
         <source>Head</source>
         <translation>输出层</translation>
+    </message>
+    <message>
+        <source>Where the FLOPs go</source>
+        <translation>FLOPs 用在哪里</translation>
+    </message>
+    <message>
+        <source>exact count against 6 N D</source>
+        <translation>精确计数与 6ND 对照</translation>
+    </message>
+    <message>
+        <source>Operations of the whole run</source>
+        <translation>整个任务的计算量</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>精确</translation>
+    </message>
+    <message>
+        <source>Parts of the exact count</source>
+        <translation>精确计数的构成</translation>
     </message>
     <message>
         <source>Attention counted in full; training is three times the forward pass.</source>
@@ -408,10 +412,6 @@
         <translation>上限</translation>
     </message>
     <message>
-        <source>Investment, %1</source>
-        <translation>建设投资，%1</translation>
-    </message>
-    <message>
         <source>Budget</source>
         <translation>预算</translation>
     </message>
@@ -476,7 +476,7 @@
         <translation>提示</translation>
     </message>
     <message>
-        <source>Checkpoint stalls</source>
+        <source>Saving</source>
         <translation>检查点停顿</translation>
     </message>
     <message>
@@ -512,8 +512,8 @@
         <translation>理想天数到 P50 / P90</translation>
     </message>
     <message>
-        <source>Days</source>
-        <translation>天</translation>
+        <source>Training time</source>
+        <translation>训练耗时</translation>
     </message>
     <message>
         <source>Ideal</source>
@@ -586,10 +586,6 @@
     <message>
         <source>Cards (log axis)</source>
         <translation>卡数（对数轴）</translation>
-    </message>
-    <message>
-        <source>Training days</source>
-        <translation>训练天数</translation>
     </message>
     <message>
         <source>%1 cards: %2</source>
@@ -668,6 +664,10 @@
         <translation>重做的工作</translation>
     </message>
     <message>
+        <source>Other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
         <source>where the mean of %1 goes; below, the %2 lost</source>
         <translation>平均 %1 花在哪里；下排放大 %2 的损失</translation>
     </message>
@@ -694,6 +694,10 @@
     <message>
         <source>when full</source>
         <translation>满配</translation>
+    </message>
+    <message>
+        <source>as wired and when full</source>
+        <translation>按实际布线与满配</translation>
     </message>
     <message>
         <source>Requested ratio</source>
@@ -756,10 +760,6 @@
         <translation>未计算</translation>
     </message>
     <message>
-        <source>%1 of the rate</source>
-        <translation>速率的 %1</translation>
-    </message>
-    <message>
         <source>job stops</source>
         <translation>作业停</translation>
     </message>
@@ -788,8 +788,8 @@
         <translation>链路</translation>
     </message>
     <message>
-        <source>All-to-all time</source>
-        <translation>全交换耗时</translation>
+        <source>All-to-all</source>
+        <translation>全交换</translation>
     </message>
     <message>
         <source>Losing a leaf</source>
@@ -804,8 +804,8 @@
         <translation>二层</translation>
     </message>
     <message>
-        <source>This design: %1 %2 : 1</source>
-        <translation>本方案：%1 %2 : 1</translation>
+        <source>%1 %2 : 1, as is</source>
+        <translation>%1 %2 : 1，现状</translation>
     </message>
     <message>
         <source>Two tiers 1 : 1</source>
@@ -816,8 +816,8 @@
         <translation>二层 2 : 1</translation>
     </message>
     <message>
-        <source>Two planes, half the rate each</source>
-        <translation>双平面，各一半速率</translation>
+        <source>Two planes, half rate</source>
+        <translation>双平面，各半速</translation>
     </message>
     <message>
         <source>Three tiers 1 : 1</source>
@@ -840,8 +840,8 @@
         <translation>%1 个端点，%2，%3 端口交换机</translation>
     </message>
     <message>
-        <source>all-to-all against the full rate per card</source>
-        <translation>全交换耗时相对每卡满速</translation>
+        <source>All-to-all: time against the full rate of every card.</source>
+        <translation>全交换：相对每卡满速的耗时。</translation>
     </message>
     <message>
         <source>No design is open.</source>
@@ -864,8 +864,16 @@
         <translation>哪一项先用满</translation>
     </message>
     <message>
-        <source>Share of the limit used</source>
+        <source>Share of the limit</source>
         <translation>占限值的比例</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>已用</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>限值</translation>
     </message>
     <message>
         <source>Feed, one lost</source>
@@ -940,7 +948,7 @@
         <translation>服务器</translation>
     </message>
     <message>
-        <source>Storage, management</source>
+        <source>Storage, mgmt</source>
         <translation>存储与管理</translation>
     </message>
     <message>
@@ -1036,10 +1044,6 @@
         <translation>风冷预警</translation>
     </message>
     <message>
-        <source>Air ends, liquid from</source>
-        <translation>风冷止，液冷起</translation>
-    </message>
-    <message>
         <source>Liquid from</source>
         <translation>液冷起</translation>
     </message>
@@ -1064,12 +1068,8 @@
         <translation>峰值热量</translation>
     </message>
     <message>
-        <source>comes from</source>
-        <translation>来自</translation>
-    </message>
-    <message>
-        <source>leaves by</source>
-        <translation>去向</translation>
+        <source>Where it comes from</source>
+        <translation>来自哪里</translation>
     </message>
     <message>
         <source>Coolant %1.</source>
@@ -1084,8 +1084,8 @@
         <translation>需求与供给</translation>
     </message>
     <message>
-        <source>does the hot tier keep up</source>
-        <translation>热层跟得上吗</translation>
+        <source>is the hot tier enough</source>
+        <translation>热层够不够</translation>
     </message>
     <message>
         <source>Share of the supply</source>
@@ -1124,8 +1124,8 @@
         <translation>保留 %1 份检查点</translation>
     </message>
     <message>
-        <source>checkpoint %1, stall %2</source>
-        <translation>检查点 %1，停顿 %2</translation>
+        <source>A checkpoint of %1 stops the run for %2.</source>
+        <translation>检查点 %1，使训练停顿 %2。</translation>
     </message>
     <message>
         <source>Checkpoint interval</source>
@@ -1295,25 +1295,841 @@
     </message>
 </context>
 <context>
+    <name>Report</name>
+    <message>
+        <source>Figure %1-%2</source>
+        <translation>图 %1-%2</translation>
+    </message>
+    <message>
+        <source>Table %1-%2</source>
+        <translation>表 %1-%2</translation>
+    </message>
+    <message>
+        <source>no price observed</source>
+        <translation>未询价</translation>
+    </message>
+    <message>
+        <source>pcs</source>
+        <translation>个</translation>
+    </message>
+    <message>
+        <source>set</source>
+        <translation>套</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>Unit price, %1</source>
+        <translation>单价，%1</translation>
+    </message>
+    <message>
+        <source>Total, %1</source>
+        <translation>合计，%1</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>not priced</source>
+        <translation>无价格</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>未定</translation>
+    </message>
+    <message>
+        <source>Total, without tax</source>
+        <translation>合计，不含税</translation>
+    </message>
+    <message>
+        <source>Bill of materials</source>
+        <translation>物料清单</translation>
+    </message>
+    <message>
+        <source>The workbook has no design.</source>
+        <translation>该工作簿没有方案。</translation>
+    </message>
+    <message>
+        <source>Quantities follow from the design; links, cages, modules and cables are counted apart. Prices are observations; a line without one stays in place and is not in the total.</source>
+        <translation>数量由设计推导；链路、槽位、模块与线缆分别计数。单价为询价记录；无价格的行保留在原处，不计入合计。</translation>
+    </message>
+    <message>
+        <source>Bill of materials of the design “%1”.</source>
+        <translation>方案“%1”的物料清单。</translation>
+    </message>
+    <message>
+        <source>The bill is empty.</source>
+        <translation>清单为空。</translation>
+    </message>
+    <message>
+        <source>Not in the total, for want of a price or a quantity: lines %1.</source>
+        <translation>因缺价格或数量未计入合计的行：%1。</translation>
+    </message>
+    <message>
+        <source>Where the quantities come from, by line: %1.</source>
+        <translation>各行数量的推导：%1。</translation>
+    </message>
+    <message>
+        <source>Sources of prices</source>
+        <translation>价格来源</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Pools of accelerators.</source>
+        <translation>加速卡资源池。</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>资源池</translation>
+    </message>
+    <message>
+        <source>Accelerator</source>
+        <translation>加速卡</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡</translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Hot / cold spares</source>
+        <translation>热备 / 冷备</translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation>机柜</translation>
+    </message>
+    <message>
+        <source>Per rack</source>
+        <translation>每柜</translation>
+    </message>
+    <message>
+        <source>Key figures</source>
+        <translation>关键指标</translation>
+    </message>
+    <message>
+        <source>Accelerators and servers</source>
+        <translation>加速卡与服务器</translation>
+    </message>
+    <message>
+        <source>The design has no pool of accelerators.</source>
+        <translation>该方案没有加速卡资源池。</translation>
+    </message>
+    <message>
+        <source>Mapping of the training runs.</source>
+        <translation>训练任务的并行映射。</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>TP</source>
+        <translation>TP</translation>
+    </message>
+    <message>
+        <source>PP</source>
+        <translation>PP</translation>
+    </message>
+    <message>
+        <source>DP</source>
+        <translation>DP</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>批大小</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>单步耗时</translation>
+    </message>
+    <message>
+        <source>Ideal days</source>
+        <translation>理想天数</translation>
+    </message>
+    <message>
+        <source>Memory per card</source>
+        <translation>单卡显存占用</translation>
+    </message>
+    <message>
+        <source>Memory used</source>
+        <translation>显存占用率</translation>
+    </message>
+    <message>
+        <source>Training days</source>
+        <translation>训练天数</translation>
+    </message>
+    <message>
+        <source>The run takes %1 without any fault. Checkpoints, faults, waiting for servers, slow servers and planned stops make it %2 in the middle case (P50); with 90 % confidence it takes no longer than %3 (P90).</source>
+        <translation>无故障时训练需 %1。检查点、故障、等待备机、慢节点与计划停机使其中位数为 %2（P50）；有 90% 把握不超过 %3（P90）。</translation>
+    </message>
+    <message>
+        <source>The quantiles come from a fault simulation of %1 runs.</source>
+        <translation>分位数来自 %1 次故障仿真。</translation>
+    </message>
+    <message>
+        <source>The quantiles are in closed form; no simulation has been run.</source>
+        <translation>分位数为解析式，尚未仿真。</translation>
+    </message>
+    <message>
+        <source>Networks.</source>
+        <translation>网络。</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>交换机</translation>
+    </message>
+    <message>
+        <source>Leaf</source>
+        <translation>叶</translation>
+    </message>
+    <message>
+        <source>Spine</source>
+        <translation>脊</translation>
+    </message>
+    <message>
+        <source>Core</source>
+        <translation>核心</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>Modules</source>
+        <translation>模块</translation>
+    </message>
+    <message>
+        <source>Oversubscription</source>
+        <translation>收敛比</translation>
+    </message>
+    <message>
+        <source>Per card</source>
+        <translation>每卡</translation>
+    </message>
+    <message>
+        <source>Networks</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>The compute fabric has %1 leaf, %2 spine and %3 core switches. The realised oversubscription is %4; its bisection carries %5 one way.</source>
+        <translation>参数面网络有 %1 台叶、%2 台脊和 %3 台核心交换机。实现的收敛比为 %4；单向对分带宽为 %5。</translation>
+    </message>
+    <message>
+        <source>not computable</source>
+        <translation>无法计算</translation>
+    </message>
+    <message>
+        <source>Racks by use.</source>
+        <translation>按用途划分的机柜。</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>供配电</translation>
+    </message>
+    <message>
+        <source>All IT loads together peak at %1. Reserved are %2 × %3, that is %4. With losses and cooling the facility draws up to %5.</source>
+        <translation>全部 IT 负载峰值为 %1。预留为 %2 × %3，即 %4。计入损耗与制冷，设施最高取用 %5。</translation>
+    </message>
+    <message>
+        <source>Power from the servers to the meter.</source>
+        <translation>从服务器到电表的功率。</translation>
+    </message>
+    <message>
+        <source>Cooling</source>
+        <translation>制冷</translation>
+    </message>
+    <message>
+        <source>Cooling.</source>
+        <translation>制冷。</translation>
+    </message>
+    <message>
+        <source>Storage and checkpoints</source>
+        <translation>存储与检查点</translation>
+    </message>
+    <message>
+        <source>Storage and checkpoints.</source>
+        <translation>存储与检查点。</translation>
+    </message>
+    <message>
+        <source>Reliability</source>
+        <translation>可靠性</translation>
+    </message>
+    <message>
+        <source>The run is interrupted every %1 on average; %2 of the time is useful. Interruptions stop the job; replaced cards are counted apart.</source>
+        <translation>平均每 %1 中断一次；%2 的时间有效。中断指作业停止；换卡另行计数。</translation>
+    </message>
+    <message>
+        <source>Faults, spares and where time goes.</source>
+        <translation>故障、备机与时间去向。</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>成本</translation>
+    </message>
+    <message>
+        <source>The investment is %1 without tax</source>
+        <translation>建设投资为 %1，不含税</translation>
+    </message>
+    <message>
+        <source>, between %1 and %2 by the price ranges</source>
+        <translation>，按价格区间在 %1 到 %2 之间</translation>
+    </message>
+    <message>
+        <source>%1 lines have no price; the total is a lower bound.</source>
+        <translation>%1 行没有价格；合计为下限。</translation>
+    </message>
+    <message>
+        <source>Investment and running cost.</source>
+        <translation>建设投资与运营成本。</translation>
+    </message>
+    <message>
+        <source>The ten largest lines of the bill of materials, and all without price.</source>
+        <translation>物料清单中金额最大的十行，以及所有无价格的行。</translation>
+    </message>
+    <message>
+        <source>Design: %1</source>
+        <translation>方案：%1</translation>
+    </message>
+    <message>
+        <source>The design</source>
+        <translation>本方案</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>entered for this project</source>
+        <translation>为本项目填写</translation>
+    </message>
+    <message>
+        <source>catalogue</source>
+        <translation>设备库</translation>
+    </message>
+    <message>
+        <source>default of the program</source>
+        <translation>程序默认值</translation>
+    </message>
+    <message>
+        <source>Assumption</source>
+        <translation>假设</translation>
+    </message>
+    <message>
+        <source>Typical</source>
+        <translation>典型</translation>
+    </message>
+    <message>
+        <source>Grade</source>
+        <translation>等级</translation>
+    </message>
+    <message>
+        <source>Failure class</source>
+        <translation>故障类别</translation>
+    </message>
+    <message>
+        <source>Unit counted</source>
+        <translation>计数单位</translation>
+    </message>
+    <message>
+        <source>Interruption rate</source>
+        <translation>中断率</translation>
+    </message>
+    <message>
+        <source>Needs hardware</source>
+        <translation>需要换硬件的占比</translation>
+    </message>
+    <message>
+        <source>Detection</source>
+        <translation>检测</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>修复</translation>
+    </message>
+    <message>
+        <source>Failure classes of the design “%1”; grade and source are those of the rate.</source>
+        <translation>方案“%1”的故障类别；等级与来源为故障率的等级与来源。</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>另有 %1 项</translation>
+    </message>
+    <message>
+        <source>blank</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>Formula and numbers put in</source>
+        <translation>公式与代入值</translation>
+    </message>
+    <message>
+        <source>Assumptions and sources</source>
+        <translation>假设与来源</translation>
+    </message>
+    <message>
+        <source>All values that the results use and that were entered, taken from the catalogue, or are graded defaults. Long sources are numbered and listed at the end of the chapter.</source>
+        <translation>结果所用的全部自填值、设备库值和有等级的默认值。较长的来源编号后列于本章末。</translation>
+    </message>
+    <message>
+        <source>Assumptions of the design “%1”.</source>
+        <translation>方案“%1”的假设。</translation>
+    </message>
+    <message>
+        <source>Assumptions of the design “%1” that differ from the base design.</source>
+        <translation>方案“%1”中与基准方案不同的假设。</translation>
+    </message>
+    <message>
+        <source>All assumptions are those of the base design.</source>
+        <translation>全部假设与基准方案相同。</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Workings</source>
+        <translation>工作过程</translation>
+    </message>
+    <message>
+        <source>Every result with its formula, the numbers put in and the worst grade among the values it comes from.</source>
+        <translation>每个结果及其公式、代入值和所用值中的最低等级。</translation>
+    </message>
+    <message>
+        <source>Results of the design “%1” that differ from the base design.</source>
+        <translation>方案“%1”中与基准方案不同的结果。</translation>
+    </message>
+    <message>
+        <source>Results of the design “%1”.</source>
+        <translation>方案“%1”的结果。</translation>
+    </message>
+    <message>
+        <source>All results are those of the base design.</source>
+        <translation>全部结果与基准方案相同。</translation>
+    </message>
+    <message>
+        <source>Basis</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>Customer</source>
+        <translation>客户</translation>
+    </message>
+    <message>
+        <source>not named</source>
+        <translation>未注明</translation>
+    </message>
+    <message>
+        <source>Date of the report</source>
+        <translation>报告日期</translation>
+    </message>
+    <message>
+        <source>Currency and rate</source>
+        <translation>货币与汇率</translation>
+    </message>
+    <message>
+        <source>%1; %2 CNY per USD, %3 CNY per EUR (%4)</source>
+        <translation>%1；%2 CNY/USD，%3 CNY/EUR（%4）</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <translation>设备库</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Basis of this report.</source>
+        <translation>本报告的依据。</translation>
+    </message>
+    <message>
+        <source>Designs in this report; ★ marks the base of comparisons.</source>
+        <translation>本报告的方案；★ 为对比基准。</translation>
+    </message>
+    <message>
+        <source>Design</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation>加速卡</translation>
+    </message>
+    <message>
+        <source>Training days P50 / P90</source>
+        <translation>训练天数 P50 / P90</translation>
+    </message>
+    <message>
+        <source>Investment</source>
+        <translation>建设投资</translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation>满足</translation>
+    </message>
+    <message>
+        <source>met at P50 only</source>
+        <translation>仅 P50 满足</translation>
+    </message>
+    <message>
+        <source>not met</source>
+        <translation>不满足</translation>
+    </message>
+    <message>
+        <source>Limits of the tender held against the designs.</source>
+        <translation>招标限值与各方案对照。</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>期限</translation>
+    </message>
+    <message>
+        <source>Allowed</source>
+        <translation>允许</translation>
+    </message>
+    <message>
+        <source>Reached</source>
+        <translation>达到</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>余量</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>Power at the meter, reserved</source>
+        <translation>电表侧功率（按预留）</translation>
+    </message>
+    <message>
+        <source>Rack positions</source>
+        <translation>机位数</translation>
+    </message>
+    <message>
+        <source>Technical proposal</source>
+        <translation>投标技术方案</translation>
+    </message>
+    <message>
+        <source>Untitled project</source>
+        <translation>未命名项目</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>证据</translation>
+    </message>
+    <message>
+        <source>First-hand: the maker's own document, a published measurement or configuration.</source>
+        <translation>一手：厂商原始文件、公开的测量或配置。</translation>
+    </message>
+    <message>
+        <source>Second-hand: trade press, resellers, standards quoted by others.</source>
+        <translation>二手：行业媒体、渠道商、转引的标准。</translation>
+    </message>
+    <message>
+        <source>Unverified: an engineering estimate or policy, to be confirmed before signing.</source>
+        <translation>未核实：工程估计或策略，签约前须确认。</translation>
+    </message>
+    <message>
+        <source>A result carries the worst grade of the values it comes from. ≥ marks a total that leaves out lines without a price; ◇ marks a missing value. Prices are without tax.</source>
+        <translation>结果取所用值中的最低等级。≥ 表示合计未含无价格的行；◇ 表示缺值。价格均不含税。</translation>
+    </message>
+    <message>
+        <source>cards</source>
+        <translation>卡</translation>
+    </message>
+    <message>
+        <source>%1 servers, %2 spare</source>
+        <translation>%1 台服务器，另 %2 台备机</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>限 %1</translation>
+    </message>
+    <message>
+        <source>no limit given</source>
+        <translation>未给出限值</translation>
+    </message>
+    <message>
+        <source>closed form</source>
+        <translation>解析式</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>of the dense BF16 peak</source>
+        <translation>以稠密 BF16 峰值为基准</translation>
+    </message>
+    <message>
+        <source>Goodput</source>
+        <translation>有效训练时间占比</translation>
+    </message>
+    <message>
+        <source>one stop every %1</source>
+        <translation>平均每 %1 停一次</translation>
+    </message>
+    <message>
+        <source>Oversubscription, realised</source>
+        <translation>收敛比（实现）</translation>
+    </message>
+    <message>
+        <source>%1 leaf, %2 spine switches</source>
+        <translation>%1 台叶，%2 台脊</translation>
+    </message>
+    <message>
+        <source>Reserved power</source>
+        <translation>预留功率</translation>
+    </message>
+    <message>
+        <source>IT peak %1</source>
+        <translation>IT 峰值 %1</translation>
+    </message>
+    <message>
+        <source>up to %1 per rack</source>
+        <translation>单柜最高 %1</translation>
+    </message>
+    <message>
+        <source>%1 lines without price</source>
+        <translation>%1 行无价格</translation>
+    </message>
+    <message>
+        <source>without tax</source>
+        <translation>不含税</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>The workbook has no design; there is nothing to report yet.</source>
+        <translation>该工作簿没有方案，暂无可报告内容。</translation>
+    </message>
+    <message>
+        <source>Base design: %1.</source>
+        <translation>基准方案：%1。</translation>
+    </message>
+    <message>
+        <source>Designs at a glance</source>
+        <translation>方案一览</translation>
+    </message>
+    <message>
+        <source>Limits of the tender</source>
+        <translation>招标限值</translation>
+    </message>
+    <message>
+        <source>The project names no limits for days, power, racks or budget.</source>
+        <translation>项目没有给出天数、功率、机柜或预算限值。</translation>
+    </message>
+    <message>
+        <source>What needs attention</source>
+        <translation>需要注意的事项</translation>
+    </message>
+    <message>
+        <source>No finding is an error.</source>
+        <translation>没有错误级发现。</translation>
+    </message>
+    <message>
+        <source>Demand</source>
+        <translation>需求</translation>
+    </message>
+    <message>
+        <source>Workloads</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>The workloads of the design “%1”. FLOPs are counted exactly from the layers of each model; the 6ND estimate is given beside them.</source>
+        <translation>方案“%1”的工作负载。FLOPs 按各模型的层精确计数；旁边给出 6ND 估算。</translation>
+    </message>
+    <message>
+        <source>Workloads and what they ask for.</source>
+        <translation>工作负载及其需求。</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数量</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>FLOPs</source>
+        <translation>FLOPs</translation>
+    </message>
+    <message>
+        <source>6ND</source>
+        <translation>6ND</translation>
+    </message>
+    <message>
+        <source>The design has no workload.</source>
+        <translation>该方案没有工作负载。</translation>
+    </message>
+    <message>
+        <source>Computing demand</source>
+        <translation>算力需求</translation>
+    </message>
+    <message>
+        <source>Demand of the design.</source>
+        <translation>方案的需求。</translation>
+    </message>
+    <message>
+        <source>Cards against days</source>
+        <translation>卡数与天数</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>发现</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>not comparable</source>
+        <translation>不可比</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>审查发现</translation>
+    </message>
+    <message>
+        <source>Every design is held against the limits of the tender, the rules of the domain and the typical ranges of its inputs; the worst findings come first.</source>
+        <translation>每个方案都与招标限值、领域规则和输入的常见范围对照；最严重的排在前面。</translation>
+    </message>
+    <message>
+        <source>There are no findings.</source>
+        <translation>没有审查发现。</translation>
+    </message>
+    <message>
+        <source>Findings of the design “%1”.</source>
+        <translation>方案“%1”的审查发现。</translation>
+    </message>
+    <message>
+        <source>Rules of thumb checked</source>
+        <translation>经验规则核对</translation>
+    </message>
+    <message>
+        <source>Rules from practitioner articles, each held against exact arithmetic with the numbers of the design “%1”.</source>
+        <translation>从业者文章中的规则，逐条用方案“%1”的数字与精确计算对照。</translation>
+    </message>
+    <message>
+        <source>Rules of thumb against exact arithmetic.</source>
+        <translation>经验规则与精确计算。</translation>
+    </message>
+    <message>
+        <source>Rule and result</source>
+        <translation>规则与结果</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>方案对比</translation>
+    </message>
+    <message>
+        <source>Only what differs is listed. Differences are against the base design “%1”: ▲▼ filled is better, △▽ hollow is worse, ↕ neither.</source>
+        <translation>只列不同之处。差值以基准方案“%1”为参照：▲▼ 实心为更优，△▽ 空心为更差，↕ 为中性。</translation>
+    </message>
+    <message>
+        <source>Results that differ.</source>
+        <translation>不同的结果。</translation>
+    </message>
+    <message>
+        <source>Inputs that differ.</source>
+        <translation>不同的输入。</translation>
+    </message>
+    <message>
+        <source>Nothing differs.</source>
+        <translation>没有不同之处。</translation>
+    </message>
+    <message>
+        <source>Generated %1</source>
+        <translation>%1 生成</translation>
+    </message>
+    <message>
+        <source>Generated %1, catalogue %2</source>
+        <translation>%1 生成，设备库 %2</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>第 %1 页，共 %2 页</translation>
+    </message>
+</context>
+<context>
     <name>Topology</name>
     <message>
         <source>%1 links</source>
         <translation>%1 条链路</translation>
-    </message>
-</context>
-<context>
-    <name>Why</name>
-    <message>
-        <source>sustained</source>
-        <translation>持续</translation>
-    </message>
-    <message>
-        <source>peak</source>
-        <translation>峰值</translation>
-    </message>
-    <message>
-        <source>nameplate</source>
-        <translation>额定</translation>
     </message>
 </context>
 <context>
@@ -1936,6 +2752,10 @@
     <message>
         <source>Whether the maximum was stated with active cables or modules in every cage.</source>
         <translation>给出的最大值是否已含每个槽位的有源线缆或光模块。</translation>
+    </message>
+    <message>
+        <source>Blank = copper without modules.</source>
+        <translation>留空表示不带光模块的铜缆。</translation>
     </message>
     <message>
         <source>3 for gated forms (SwiGLU, GeGLU), 2 for plain ones.</source>
@@ -4969,6 +5789,246 @@
 <context>
     <name>problems</name>
     <message>
+        <source>Results wait for “%1”: the value is not public. Enter it.</source>
+        <translation>部分结果在等待“%1”：该值未公开，请填写。</translation>
+    </message>
+    <message>
+        <source>Training takes %1 (P50), longer than the deadline of %2.</source>
+        <translation>训练需要 %1（P50），超过期限 %2。</translation>
+    </message>
+    <message>
+        <source>Half of all runs meet the deadline of %2, but P90 is %1.</source>
+        <translation>一半的运行能满足期限 %2，但 P90 为 %1。</translation>
+    </message>
+    <message>
+        <source>The site needs %1 at the meter, more than the limit of %2.</source>
+        <translation>电表侧需要 %1，超过上限 %2。</translation>
+    </message>
+    <message>
+        <source>%3 of the power limit is left: %1 reserved at the meter, limit %2.</source>
+        <translation>功率上限只剩 %3：电表侧预留 %1，上限 %2。</translation>
+    </message>
+    <message>
+        <source>%1 racks are needed, the hall has %2 positions.</source>
+        <translation>需要 %1 个机柜，机房只有 %2 个机位。</translation>
+    </message>
+    <message>
+        <source>The investment of %1 exceeds the budget of %2.</source>
+        <translation>投资 %1 超过预算 %2。</translation>
+    </message>
+    <message>
+        <source>The design has no pool of accelerators.</source>
+        <translation>该方案没有加速卡资源池。</translation>
+    </message>
+    <message>
+        <source>The design has no workload; days and demand stay empty.</source>
+        <translation>该方案没有工作负载；天数与需求留空。</translation>
+    </message>
+    <message>
+        <source>Workload “%1” runs on pool “%2”, which does not exist.</source>
+        <translation>工作负载“%1”使用的资源池“%2”不存在。</translation>
+    </message>
+    <message>
+        <source>The language model of “%1” cannot be built: check layers, heads and sizes.</source>
+        <translation>“%1”的语言模型无法成立：请检查层数、头数和维度。</translation>
+    </message>
+    <message>
+        <source>“%1” is planned with an MFU of %2; published runs reach 35–55 %.</source>
+        <translation>“%1”规划的 MFU 为 %2；公开训练记录为 35–55%。</translation>
+    </message>
+    <message>
+        <source>6ND gives %1, the exact count %2: the rule of thumb is off by %3.</source>
+        <translation>6ND 得 %1，精确计数为 %2：经验公式偏差 %3。</translation>
+    </message>
+    <message>
+        <source>“%1”: %2 cards are no multiple of TP %3 × PP %4.</source>
+        <translation>“%1”：%2 卡不是 TP %3 × PP %4 的整数倍。</translation>
+    </message>
+    <message>
+        <source>“%1”: %2 data-parallel copies want more than the %3 sequences of the global batch.</source>
+        <translation>“%1”：%2 份数据并行副本超过全局批的 %3 个序列。</translation>
+    </message>
+    <message>
+        <source>“%1” needs %2 per card; the card has %3.</source>
+        <translation>“%1”每卡需要 %2；单卡显存为 %3。</translation>
+    </message>
+    <message>
+        <source>“%1”: TP %2 leaves the scale-up domain of %3 cards; its traffic falls on the slower network.</source>
+        <translation>“%1”：TP %2 超出 %3 卡的高带宽域，其通信落到较慢的网络上。</translation>
+    </message>
+    <message>
+        <source>“%1”: the weights of %2 do not fit the %3 of one instance.</source>
+        <translation>“%1”：权重 %2 放不进单实例的 %3。</translation>
+    </message>
+    <message>
+        <source>“%1” is planned with a mean load of %2; the policy is 30–50 %.</source>
+        <translation>“%1”规划的平均负载为 %2；策略为 30–50%。</translation>
+    </message>
+    <message>
+        <source>“%1” needs %2 cards, its pool has %3.</source>
+        <translation>“%1”需要 %2 卡，其资源池为 %3 卡。</translation>
+    </message>
+    <message>
+        <source>Pool “%1”: %2 cards do not fill servers of %3; the last server is partly empty.</source>
+        <translation>资源池“%1”：%2 卡填不满每台 %3 卡的服务器；最后一台部分空置。</translation>
+    </message>
+    <message>
+        <source>No workload runs on pool “%1”.</source>
+        <translation>没有工作负载使用资源池“%1”。</translation>
+    </message>
+    <message>
+        <source>Network “%1” cannot be built with these switches: %4 (asked %2, limit %3).</source>
+        <translation>网络“%1”用这些交换机无法组成：%4（要求 %2，上限 %3）。</translation>
+    </message>
+    <message>
+        <source>Network “%1” gives %2 per card, less than the required %3; the next port rate is %4.</source>
+        <translation>网络“%1”每卡 %2，低于要求的 %3；下一档端口速率为 %4。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: requested %2, wired %3, %4 when full, because ports are whole.</source>
+        <translation>网络“%1”：请求 %2，实现 %3，满配 %4，因为端口数为整数。</translation>
+    </message>
+    <message>
+        <source>Network “%1” has one plane: losing a leaf takes up to %2 servers' links and stops the job.</source>
+        <translation>网络“%1”为单平面：失去一台叶交换机最多影响 %2 台服务器的链路，作业停止。</translation>
+    </message>
+    <message>
+        <source>There is no parameter network between the servers.</source>
+        <translation>服务器之间没有参数面网络。</translation>
+    </message>
+    <message>
+        <source>A server of pool “%1” (%2 peak) does not fit a rack: %3 is exceeded.</source>
+        <translation>资源池“%1”的服务器（峰值 %2）装不进机柜：超出%3。</translation>
+    </message>
+    <message>
+        <source>A full rack puts %1 kN/m² on its footprint; floors carry about %2 kN/m². Spread plates are needed.</source>
+        <translation>满柜对楼面的荷载为 %1 kN/m²；楼面约承载 %2 kN/m²，需加散力架。</translation>
+    </message>
+    <message>
+        <source>Pool “%1”: %2 per server is less than its cards alone, %3.</source>
+        <translation>资源池“%1”：单台 %2 低于其加速卡之和 %3。</translation>
+    </message>
+    <message>
+        <source>The reserve stands on sustained power: it comes to %1 × nameplate and leaves no real room.</source>
+        <translation>预留以持续功率为基准：仅为额定的 %1 倍，没有真正的余量。</translation>
+    </message>
+    <message>
+        <source>After the loss of one feed the others carry %1 each, more than their %2.</source>
+        <translation>一路失电后，其余每路承担 %1，超过其 %2。</translation>
+    </message>
+    <message>
+        <source>The rack draws %1, its only feed carries %2.</source>
+        <translation>机柜功率 %1，唯一一路只能承载 %2。</translation>
+    </message>
+    <message>
+        <source>Pool “%1” needs liquid cooling; air was chosen.</source>
+        <translation>资源池“%1”必须液冷，却选择了风冷。</translation>
+    </message>
+    <message>
+        <source>Pool “%1”: %2 per rack on air is above the limit of %3.</source>
+        <translation>资源池“%1”：风冷单柜 %2，超过上限 %3。</translation>
+    </message>
+    <message>
+        <source>Pool “%1”: %2 per rack on air is above %3, where air already struggles.</source>
+        <translation>资源池“%1”：风冷单柜 %2，高于 %3，风冷已经吃力。</translation>
+    </message>
+    <message>
+        <source>There is no hot storage tier with bandwidth: stall, restart and goodput cannot be computed.</source>
+        <translation>没有带宽可用的热存储层：无法计算停顿、重启和有效训练时间。</translation>
+    </message>
+    <message>
+        <source>Writing a checkpoint takes %1, longer than the interval of %2.</source>
+        <translation>写一次检查点需 %1，长于间隔 %2。</translation>
+    </message>
+    <message>
+        <source>The hot tier holds %1; the checkpoints kept need %2.</source>
+        <translation>热层容量 %1，保留的检查点需要 %2。</translation>
+    </message>
+    <message>
+        <source>The hot tier reads %1, less than 1.2 × the %2 that training needs.</source>
+        <translation>热层读带宽 %1，低于训练所需 %2 的 1.2 倍。</translation>
+    </message>
+    <message>
+        <source>Reading a checkpoint takes %1, more than 3 min.</source>
+        <translation>读取检查点需 %1，超过 3 min。</translation>
+    </message>
+    <message>
+        <source>A checkpoint every %1 is outside the ±5 % band; the best interval is %2 and gains %3.</source>
+        <translation>检查点间隔 %1 超出 ±5% 区间；最优间隔 %2，可提升 %3。</translation>
+    </message>
+    <message>
+        <source>%1 interruptions per card and year is a replacement rate, not an interruption rate.</source>
+        <translation>每卡每年 %1 次是更换率，不是中断率。</translation>
+    </message>
+    <message>
+        <source>%1 hot spares, 99 % of the time %2 are needed; waiting costs %3 of the time.</source>
+        <translation>热备 %1 台，99% 的时刻需要 %2 台；等待占 %3 的时间。</translation>
+    </message>
+    <message>
+        <source>A restart takes %1, more than 10 min.</source>
+        <translation>重启需要 %1，超过 10 min。</translation>
+    </message>
+    <message>
+        <source>With an interruption every %1 the job never gets from one checkpoint to the next.</source>
+        <translation>平均每 %1 中断一次，作业无法从一个检查点跑到下一个。</translation>
+    </message>
+    <message>
+        <source>Failure class “%1” counts per “%2”, which is not a known unit.</source>
+        <translation>故障类别“%1”的计数单位“%2”未知。</translation>
+    </message>
+    <message>
+        <source>There are no failure classes: no interruption is counted.</source>
+        <translation>没有故障类别：不计任何中断。</translation>
+    </message>
+    <message>
+        <source>%1 lines of the bill have no price: the total is incomplete.</source>
+        <translation>清单有 %1 行没有价格：合计不完整。</translation>
+    </message>
+    <message>
+        <source>Networks are %1 of the IT hardware, outside the usual 12–30 %.</source>
+        <translation>网络占 IT 硬件的 %1，超出常见的 12–30%。</translation>
+    </message>
+    <message>
+        <source>Article: 1e23 FLOPs keep 1,000 cards of 1,000 TFLOPS busy for tens of days. Exact: %1 at an MFU of 40 %; tens of days (%2) need 1.2e24 FLOPs.</source>
+        <translation>文章：1e23 FLOPs 让 1,000 张 1,000 TFLOPS 的卡跑数十天。精确值：MFU 40% 时为 %1；数十天（%2）需要 1.2e24 FLOPs。</translation>
+    </message>
+    <message>
+        <source>Article: cards / 8 = servers. Here %1 cards in servers of %2 are %3 servers.</source>
+        <translation>文章：服务器数 = 卡数 / 8。此处 %1 卡、每台 %2 卡，为 %3 台服务器。</translation>
+    </message>
+    <message>
+        <source>Article: at least 25 GB/s per card, so 400G ports. Exact: %1 is %2, with the link efficiency %3 on the wire; the next port rate is %4.</source>
+        <translation>文章：每卡不低于 25 GB/s，因此选 400G 端口。精确值：%1 即 %2，计入链路效率后线上为 %3；下一档端口速率为 %4。</translation>
+    </message>
+    <message>
+        <source>Article: 160,000 cards with an MTBF of 500,000 h fail at %1. That is replacement; here cards are replaced at %2, but the job is interrupted at %3.</source>
+        <translation>文章：160,000 卡、MTBF 500,000 h，故障率为 %1。那是更换率；此处换卡率为 %2，而作业中断率为 %3。</translation>
+    </message>
+    <message>
+        <source>Article: reserve 1.3 × peak. Here that is %1, or %2 × nameplate; 1.3 × sustained would be only %3 × nameplate.</source>
+        <translation>文章：按峰值的 1.3 倍预留。此处为 %1，即额定的 %2 倍；若按持续功率的 1.3 倍，只有额定的 %3 倍。</translation>
+    </message>
+    <message>
+        <source>Article: 30 instead of 5 min between checkpoints gains 15 %. Here it gains %1; 15 % would imply a stall of %2, this design has %3.</source>
+        <translation>文章：检查点间隔从 5 min 改为 30 min 提升 15%。此处提升 %1；15% 意味着单次停顿 %2，本方案为 %3。</translation>
+    </message>
+    <message>
+        <source>Article: a checkpoint of 100 B parameters has hundreds of GB. Exact: %1 with optimizer states; %2 is the weights alone.</source>
+        <translation>文章：千亿参数的检查点为数百 GB。精确值：含优化器状态为 %1；%2 只是权重。</translation>
+    </message>
+    <message>
+        <source>Article: 160,000 cards of 400 W are %1, the whole IT load passes 100 MW: a factor of %2 over the cards.</source>
+        <translation>文章：160,000 张 400 W 的卡为 %1，整个 IT 负载超过 100 MW：为卡功率的 %2 倍。</translation>
+    </message>
+    <message>
+        <source>Article: 256 cards need two months, 512 cards three weeks. That takes %1 × the speed per card: an MFU of 40 % would have to become %2.</source>
+        <translation>文章：256 卡要两个月，512 卡三周。这要求单卡速度变为 %1 倍：MFU 从 40% 变为 %2。</translation>
+    </message>
+    <message>
+        <source>Article: networks are 20–30 % of the hardware. Here they are %1; compare only figures of the same scope.</source>
+        <translation>文章：网络占硬件的 20–30%。此处为 %1；只能比较口径相同的数字。</translation>
+    </message>
+    <message>
         <source>“%1” cannot be read as %2; write a number with a unit such as %3.</source>
         <translation>“%1”不能读作%2；请写数值加单位，例如 %3。</translation>
     </message>
@@ -5279,246 +6339,6 @@
     <message>
         <source>%1 does not name a catalogue entry.</source>
         <translation>%1不对应设备库条目。</translation>
-    </message>
-    <message>
-        <source>Results wait for “%1”: the value is not public. Enter it.</source>
-        <translation>部分结果在等待“%1”：该值未公开，请填写。</translation>
-    </message>
-    <message>
-        <source>Training takes %1 (P50), longer than the deadline of %2.</source>
-        <translation>训练需要 %1（P50），超过期限 %2。</translation>
-    </message>
-    <message>
-        <source>Half of all runs meet the deadline of %2, but P90 is %1.</source>
-        <translation>一半的运行能满足期限 %2，但 P90 为 %1。</translation>
-    </message>
-    <message>
-        <source>The site needs %1 at the meter, more than the limit of %2.</source>
-        <translation>电表侧需要 %1，超过上限 %2。</translation>
-    </message>
-    <message>
-        <source>%3 of the power limit is left: %1 reserved at the meter, limit %2.</source>
-        <translation>功率上限只剩 %3：电表侧预留 %1，上限 %2。</translation>
-    </message>
-    <message>
-        <source>%1 racks are needed, the hall has %2 positions.</source>
-        <translation>需要 %1 个机柜，机房只有 %2 个机位。</translation>
-    </message>
-    <message>
-        <source>The investment of %1 exceeds the budget of %2.</source>
-        <translation>投资 %1 超过预算 %2。</translation>
-    </message>
-    <message>
-        <source>The design has no pool of accelerators.</source>
-        <translation>该方案没有加速卡资源池。</translation>
-    </message>
-    <message>
-        <source>The design has no workload; days and demand stay empty.</source>
-        <translation>该方案没有工作负载；天数与需求留空。</translation>
-    </message>
-    <message>
-        <source>Workload “%1” runs on pool “%2”, which does not exist.</source>
-        <translation>工作负载“%1”使用的资源池“%2”不存在。</translation>
-    </message>
-    <message>
-        <source>The language model of “%1” cannot be built: check layers, heads and sizes.</source>
-        <translation>“%1”的语言模型无法成立：请检查层数、头数和维度。</translation>
-    </message>
-    <message>
-        <source>“%1” is planned with an MFU of %2; published runs reach 35–55 %.</source>
-        <translation>“%1”规划的 MFU 为 %2；公开训练记录为 35–55%。</translation>
-    </message>
-    <message>
-        <source>6ND gives %1, the exact count %2: the rule of thumb is off by %3.</source>
-        <translation>6ND 得 %1，精确计数为 %2：经验公式偏差 %3。</translation>
-    </message>
-    <message>
-        <source>“%1”: %2 cards are no multiple of TP %3 × PP %4.</source>
-        <translation>“%1”：%2 卡不是 TP %3 × PP %4 的整数倍。</translation>
-    </message>
-    <message>
-        <source>“%1”: %2 data-parallel copies want more than the %3 sequences of the global batch.</source>
-        <translation>“%1”：%2 份数据并行副本超过全局批的 %3 个序列。</translation>
-    </message>
-    <message>
-        <source>“%1” needs %2 per card; the card has %3.</source>
-        <translation>“%1”每卡需要 %2；单卡显存为 %3。</translation>
-    </message>
-    <message>
-        <source>“%1”: TP %2 leaves the scale-up domain of %3 cards; its traffic falls on the slower network.</source>
-        <translation>“%1”：TP %2 超出 %3 卡的高带宽域，其通信落到较慢的网络上。</translation>
-    </message>
-    <message>
-        <source>“%1”: the weights of %2 do not fit the %3 of one instance.</source>
-        <translation>“%1”：权重 %2 放不进单实例的 %3。</translation>
-    </message>
-    <message>
-        <source>“%1” is planned with a mean load of %2; the policy is 30–50 %.</source>
-        <translation>“%1”规划的平均负载为 %2；策略为 30–50%。</translation>
-    </message>
-    <message>
-        <source>“%1” needs %2 cards, its pool has %3.</source>
-        <translation>“%1”需要 %2 卡，其资源池为 %3 卡。</translation>
-    </message>
-    <message>
-        <source>Pool “%1”: %2 cards do not fill servers of %3; the last server is partly empty.</source>
-        <translation>资源池“%1”：%2 卡填不满每台 %3 卡的服务器；最后一台部分空置。</translation>
-    </message>
-    <message>
-        <source>No workload runs on pool “%1”.</source>
-        <translation>没有工作负载使用资源池“%1”。</translation>
-    </message>
-    <message>
-        <source>Network “%1” cannot be built with these switches: %4 (asked %2, limit %3).</source>
-        <translation>网络“%1”用这些交换机无法组成：%4（要求 %2，上限 %3）。</translation>
-    </message>
-    <message>
-        <source>Network “%1” gives %2 per card, less than the required %3; the next port rate is %4.</source>
-        <translation>网络“%1”每卡 %2，低于要求的 %3；下一档端口速率为 %4。</translation>
-    </message>
-    <message>
-        <source>Network “%1”: requested %2, wired %3, %4 when full, because ports are whole.</source>
-        <translation>网络“%1”：请求 %2，实现 %3，满配 %4，因为端口数为整数。</translation>
-    </message>
-    <message>
-        <source>Network “%1” has one plane: losing a leaf takes up to %2 servers' links and stops the job.</source>
-        <translation>网络“%1”为单平面：失去一台叶交换机最多影响 %2 台服务器的链路，作业停止。</translation>
-    </message>
-    <message>
-        <source>There is no parameter network between the servers.</source>
-        <translation>服务器之间没有参数面网络。</translation>
-    </message>
-    <message>
-        <source>A server of pool “%1” (%2 peak) does not fit a rack: %3 is exceeded.</source>
-        <translation>资源池“%1”的服务器（峰值 %2）装不进机柜：超出%3。</translation>
-    </message>
-    <message>
-        <source>A full rack puts %1 kN/m² on its footprint; floors carry about %2 kN/m². Spread plates are needed.</source>
-        <translation>满柜对楼面的荷载为 %1 kN/m²；楼面约承载 %2 kN/m²，需加散力架。</translation>
-    </message>
-    <message>
-        <source>Pool “%1”: %2 per server is less than its cards alone, %3.</source>
-        <translation>资源池“%1”：单台 %2 低于其加速卡之和 %3。</translation>
-    </message>
-    <message>
-        <source>The reserve stands on sustained power: it comes to %1 × nameplate and leaves no real room.</source>
-        <translation>预留以持续功率为基准：仅为额定的 %1 倍，没有真正的余量。</translation>
-    </message>
-    <message>
-        <source>After the loss of one feed the others carry %1 each, more than their %2.</source>
-        <translation>一路失电后，其余每路承担 %1，超过其 %2。</translation>
-    </message>
-    <message>
-        <source>The rack draws %1, its only feed carries %2.</source>
-        <translation>机柜功率 %1，唯一一路只能承载 %2。</translation>
-    </message>
-    <message>
-        <source>Pool “%1” needs liquid cooling; air was chosen.</source>
-        <translation>资源池“%1”必须液冷，却选择了风冷。</translation>
-    </message>
-    <message>
-        <source>Pool “%1”: %2 per rack on air is above the limit of %3.</source>
-        <translation>资源池“%1”：风冷单柜 %2，超过上限 %3。</translation>
-    </message>
-    <message>
-        <source>Pool “%1”: %2 per rack on air is above %3, where air already struggles.</source>
-        <translation>资源池“%1”：风冷单柜 %2，高于 %3，风冷已经吃力。</translation>
-    </message>
-    <message>
-        <source>There is no hot storage tier with bandwidth: stall, restart and goodput cannot be computed.</source>
-        <translation>没有带宽可用的热存储层：无法计算停顿、重启和有效训练时间。</translation>
-    </message>
-    <message>
-        <source>Writing a checkpoint takes %1, longer than the interval of %2.</source>
-        <translation>写一次检查点需 %1，长于间隔 %2。</translation>
-    </message>
-    <message>
-        <source>The hot tier holds %1; the checkpoints kept need %2.</source>
-        <translation>热层容量 %1，保留的检查点需要 %2。</translation>
-    </message>
-    <message>
-        <source>The hot tier reads %1, less than 1.2 × the %2 that training needs.</source>
-        <translation>热层读带宽 %1，低于训练所需 %2 的 1.2 倍。</translation>
-    </message>
-    <message>
-        <source>Reading a checkpoint takes %1, more than 3 min.</source>
-        <translation>读取检查点需 %1，超过 3 min。</translation>
-    </message>
-    <message>
-        <source>A checkpoint every %1 is outside the ±5 % band; the best interval is %2 and gains %3.</source>
-        <translation>检查点间隔 %1 超出 ±5% 区间；最优间隔 %2，可提升 %3。</translation>
-    </message>
-    <message>
-        <source>%1 interruptions per card and year is a replacement rate, not an interruption rate.</source>
-        <translation>每卡每年 %1 次是更换率，不是中断率。</translation>
-    </message>
-    <message>
-        <source>%1 hot spares, 99 % of the time %2 are needed; waiting costs %3 of the time.</source>
-        <translation>热备 %1 台，99% 的时刻需要 %2 台；等待占 %3 的时间。</translation>
-    </message>
-    <message>
-        <source>A restart takes %1, more than 10 min.</source>
-        <translation>重启需要 %1，超过 10 min。</translation>
-    </message>
-    <message>
-        <source>With an interruption every %1 the job never gets from one checkpoint to the next.</source>
-        <translation>平均每 %1 中断一次，作业无法从一个检查点跑到下一个。</translation>
-    </message>
-    <message>
-        <source>Failure class “%1” counts per “%2”, which is not a known unit.</source>
-        <translation>故障类别“%1”的计数单位“%2”未知。</translation>
-    </message>
-    <message>
-        <source>There are no failure classes: no interruption is counted.</source>
-        <translation>没有故障类别：不计任何中断。</translation>
-    </message>
-    <message>
-        <source>%1 lines of the bill have no price: the total is incomplete.</source>
-        <translation>清单有 %1 行没有价格：合计不完整。</translation>
-    </message>
-    <message>
-        <source>Networks are %1 of the IT hardware, outside the usual 12–30 %.</source>
-        <translation>网络占 IT 硬件的 %1，超出常见的 12–30%。</translation>
-    </message>
-    <message>
-        <source>Article: 1e23 FLOPs keep 1,000 cards of 1,000 TFLOPS busy for tens of days. Exact: %1 at an MFU of 40 %; tens of days (%2) need 1.2e24 FLOPs.</source>
-        <translation>文章：1e23 FLOPs 让 1,000 张 1,000 TFLOPS 的卡跑数十天。精确值：MFU 40% 时为 %1；数十天（%2）需要 1.2e24 FLOPs。</translation>
-    </message>
-    <message>
-        <source>Article: cards / 8 = servers. Here %1 cards in servers of %2 are %3 servers.</source>
-        <translation>文章：服务器数 = 卡数 / 8。此处 %1 卡、每台 %2 卡，为 %3 台服务器。</translation>
-    </message>
-    <message>
-        <source>Article: at least 25 GB/s per card, so 400G ports. Exact: %1 is %2, with the link efficiency %3 on the wire; the next port rate is %4.</source>
-        <translation>文章：每卡不低于 25 GB/s，因此选 400G 端口。精确值：%1 即 %2，计入链路效率后线上为 %3；下一档端口速率为 %4。</translation>
-    </message>
-    <message>
-        <source>Article: 160,000 cards with an MTBF of 500,000 h fail at %1. That is replacement; here cards are replaced at %2, but the job is interrupted at %3.</source>
-        <translation>文章：160,000 卡、MTBF 500,000 h，故障率为 %1。那是更换率；此处换卡率为 %2，而作业中断率为 %3。</translation>
-    </message>
-    <message>
-        <source>Article: reserve 1.3 × peak. Here that is %1, or %2 × nameplate; 1.3 × sustained would be only %3 × nameplate.</source>
-        <translation>文章：按峰值的 1.3 倍预留。此处为 %1，即额定的 %2 倍；若按持续功率的 1.3 倍，只有额定的 %3 倍。</translation>
-    </message>
-    <message>
-        <source>Article: 30 instead of 5 min between checkpoints gains 15 %. Here it gains %1; 15 % would imply a stall of %2, this design has %3.</source>
-        <translation>文章：检查点间隔从 5 min 改为 30 min 提升 15%。此处提升 %1；15% 意味着单次停顿 %2，本方案为 %3。</translation>
-    </message>
-    <message>
-        <source>Article: a checkpoint of 100 B parameters has hundreds of GB. Exact: %1 with optimizer states; %2 is the weights alone.</source>
-        <translation>文章：千亿参数的检查点为数百 GB。精确值：含优化器状态为 %1；%2 只是权重。</translation>
-    </message>
-    <message>
-        <source>Article: 160,000 cards of 400 W are %1, the whole IT load passes 100 MW: a factor of %2 over the cards.</source>
-        <translation>文章：160,000 张 400 W 的卡为 %1，整个 IT 负载超过 100 MW：为卡功率的 %2 倍。</translation>
-    </message>
-    <message>
-        <source>Article: 256 cards need two months, 512 cards three weeks. That takes %1 × the speed per card: an MFU of 40 % would have to become %2.</source>
-        <translation>文章：256 卡要两个月，512 卡三周。这要求单卡速度变为 %1 倍：MFU 从 40% 变为 %2。</translation>
-    </message>
-    <message>
-        <source>Article: networks are 20–30 % of the hardware. Here they are %1; compare only figures of the same scope.</source>
-        <translation>文章：网络占硬件的 20–30%。此处为 %1；只能比较口径相同的数字。</translation>
     </message>
     <message>
         <source>There is no file “%1”.</source>
@@ -6023,18 +6843,18 @@
     </message>
     <message>
         <source>%1, %2 tokens</source>
-        <translation>%1，%2 词元</translation>
+        <translation>%1，%2词元</translation>
     </message>
     <message>
         <source>%1, inference</source>
         <translation>%1，推理</translation>
     </message>
     <message>
-        <source>exact count; 6ND is %1 lower</source>
+        <source>exact; 6ND is %1 lower</source>
         <translation>精确计数；6ND 少 %1</translation>
     </message>
     <message>
-        <source>exact count; 6ND is %1 higher</source>
+        <source>exact; 6ND is %1 higher</source>
         <translation>精确计数；6ND 多 %1</translation>
     </message>
     <message>
@@ -6042,8 +6862,8 @@
         <translation>卡</translation>
     </message>
     <message>
-        <source>%1 servers × %2 %3</source>
-        <translation>%1 台 × %2 卡 %3</translation>
+        <source>%1 × %2 %3</source>
+        <translation>%1 × %2 %3</translation>
     </message>
     <message>
         <source>%1 servers in %2 pools</source>
@@ -6086,8 +6906,8 @@
         <translation> + %1 核心</translation>
     </message>
     <message>
-        <source>%1 per card, %2 needed</source>
-        <translation>每卡 %1，要求 %2</translation>
+        <source>%1 per card, ≥ %2</source>
+        <translation>每卡 %1，≥ %2</translation>
     </message>
     <message>
         <source>racks</source>
@@ -6146,7 +6966,7 @@
         <translation>写入 %1，停顿 %2</translation>
     </message>
     <message>
-        <source>%1 of %2 hot tier needed</source>
+        <source>%1 of %2 hot tier</source>
         <translation>热层 %2，需要 %1</translation>
     </message>
     <message>
@@ -6280,6 +7100,18 @@
     <message>
         <source>dot: own value</source>
         <translation>圆点：自填值</translation>
+    </message>
+    <message>
+        <source>sustained</source>
+        <translation>持续</translation>
+    </message>
+    <message>
+        <source>peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>nameplate</source>
+        <translation>额定（铭牌）</translation>
     </message>
     <message>
         <source>Other bases, same factor</source>
@@ -6568,6 +7400,10 @@
 <context>
     <name>views::FormModel</name>
     <message>
+        <source>all together</source>
+        <translation>全部合计</translation>
+    </message>
+    <message>
         <source>Add</source>
         <translation>添加</translation>
     </message>
@@ -6683,11 +7519,13 @@
         <source>Clusterwright</source>
         <translation>算筑</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 cards, %n design(s)</source>
-        <translation>
-            <numerusform>%1 卡，%n 个方案</numerusform>
-        </translation>
+    <message>
+        <source>%1 cards, one design</source>
+        <translation>%1 卡，一个方案</translation>
+    </message>
+    <message>
+        <source>%1 cards, %2 designs</source>
+        <translation>%1 卡，%2 个方案</translation>
     </message>
     <message>
         <source>Read only: this file cannot be written here.</source>
@@ -6850,12 +7688,16 @@
         <translation>占限值</translation>
     </message>
     <message>
-        <source>waits for an input</source>
-        <translation>等待输入</translation>
+        <source>this design</source>
+        <translation>本方案</translation>
     </message>
     <message>
         <source>limit</source>
         <translation>限值</translation>
+    </message>
+    <message>
+        <source>waits for an input</source>
+        <translation>等待输入</translation>
     </message>
 </context>
 <context>

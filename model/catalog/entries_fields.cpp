@@ -59,7 +59,7 @@ constexpr Field kSwitch[] = {
     row<&Switch::vendor>({.key = "vendor", .label = TR_NOOP("fields", "Vendor"), .information = true, .more = true}),
     row<&Switch::ports>({.key = "ports", .hard = {2, 4096}, .label = TR_NOOP("fields", "Ports at the link rate")}),
     row<&Switch::portRate>({.key = "port_rate", .unit = "Gbit/s", .hard = {0.1, 1e5}, .label = TR_NOOP("fields", "Port rate")}),
-    row<&Switch::portsPerCage>({.key = "ports_per_cage", .hard = {1, 8}, .label = TR_NOOP("fields", "Ports per cage"), .more = true}),
+    row<&Switch::portsPerCage>({.key = "ports_per_cage", .hard = {1, 8}, .label = TR_NOOP("fields", "Ports per cage"), .information = true, .more = true}),
     row<&Switch::height>({.key = "height", .unit = "U", .hard = {0.1, 100}, .label = TR_NOOP("fields", "Switch height"), .more = true}),
     row<&Switch::weight>({.key = "weight", .unit = "kg", .hard = {0.1, 1e4}, .label = TR_NOOP("fields", "Switch weight"), .more = true}),
     row<&Switch::typical>({.key = "typical", .unit = "W", .hard = {1, 1e5}, .label = TR_NOOP("fields", "Typical power"), .more = true}),
@@ -72,7 +72,8 @@ constexpr Field kSwitch[] = {
 static_assert(keysAreGood(kSwitch) && memberCount<Switch>() == std::size(kSwitch) + 1, "a member has no row");
 
 constexpr Field kOptic[] = {
-    row<&Optic::name>({.key = "name", .label = TR_NOOP("fields", "Module model"), .information = true}),
+    row<&Optic::name>({.key = "name", .label = TR_NOOP("fields", "Module model"),
+                         .doc = TR_NOOP("docs", "Blank = copper without modules.")}),
     row<&Optic::medium>({.key = "medium", .label = TR_NOOP("fields", "Medium"), .information = true, .more = true}),
     row<&Optic::linkRate>({.key = "link_rate", .unit = "Gbit/s", .hard = {0.1, 1e5}, .label = TR_NOOP("fields", "Rate of one link"), .information = true, .more = true}),
     row<&Optic::linksPerModule>({.key = "links_per_module", .hard = {1, 16}, .label = TR_NOOP("fields", "Links per module"), .more = true}),
@@ -141,7 +142,7 @@ constexpr Field kComponentClass[] = {
         .doc = TR_NOOP("docs", "Memory faults grow with the memory of the card; blank = the rate does not."), .more = true}),
     row<&ComponentClass::countLimit>({.key = "count_limit", .hard = {1, 1e12}, .label = TR_NOOP("fields", "Units counted at most"),
         .doc = TR_NOOP("docs", "Units beyond this number add nothing; software faults do not grow with every server."), .more = true}),
-    row<&ComponentClass::handsOn>({.key = "hands_on", .unit = "h", .hard = {0, 1e4}, .label = TR_NOOP("fields", "Hands-on time"), .more = true}),
+    row<&ComponentClass::handsOn>({.key = "hands_on", .unit = "h", .hard = {0, 1e4}, .label = TR_NOOP("fields", "Hands-on time"), .information = true, .more = true}),
 };
 static_assert(keysAreGood(kComponentClass) && memberCount<ComponentClass>() == std::size(kComponentClass) + 1, "a member has no row");
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "model/core/finding_texts.h"
 #include "model/core/problem.h"
 #include "model/core/translate.h"
 #include "model/core/units.h"
@@ -11,11 +12,7 @@
 namespace model {
 namespace {
 
-struct Row {
-    std::string_view id, text;
-};
-
-constexpr Row kRows[] = {
+constexpr Sentence kRows[] = {
     // numbers, units and words
     {"unit.text", TR_NOOP("problems", "“%1” cannot be read as %2; write a number with a unit such as %3.")},
     {"unit.dimension", TR_NOOP("problems", "“%1” is in %2 (%3); this field takes a %4 (%5).")},
@@ -111,8 +108,6 @@ constexpr Row kRows[] = {
     {"catalog.source", TR_NOOP("problems", "%1 is not one of the sources of the file.")},
     {"catalog.no_entry", TR_NOOP("problems", "There is no entry “%1” in the catalogue %2.")},
     {"catalog.not_ref", TR_NOOP("problems", "%1 does not name a catalogue entry.")},
-
-#include "model/core/finding_texts.inc"
 };
 
 std::string textOf(const Arg& arg) {
@@ -128,8 +123,11 @@ std::string textOf(const Arg& arg) {
 }  // namespace
 
 std::string_view sentence(std::string_view id) {
-    const auto row = std::find_if(std::begin(kRows), std::end(kRows), [&](const Row& r) { return r.id == id; });
-    return row == std::end(kRows) ? std::string_view{} : row->text;
+    for (const auto& s : kRows)
+        if (s.id == id) return s.text;
+    for (const auto& s : kFindingSentences)
+        if (s.id == id) return s.text;
+    return {};
 }
 
 std::string englishText(const Problem& p) {

@@ -77,6 +77,17 @@ Standing standing(Table table, const std::vector<std::string>& parts) {
     return {};
 }
 
+/// All fields of a group that can move a result: what a pattern that names the group stands for.
+void expandGroup(Table table, void* owner, const std::string& prefix, std::vector<std::string>& out) {
+    for (const Field& f : table) {
+        const std::string path = prefix + "." + std::string(f.key);
+        if (f.kind == Kind::Group)
+            expandGroup(f.table(), owner ? f.sub(owner) : nullptr, path, out);
+        else if (f.kind != Kind::List && !f.information && owner)
+            out.push_back(path);
+    }
+}
+
 /// Walks a pattern through a table; false when the table has no such row (whatever the lists hold).
 bool expand(Table table, void* owner, const std::vector<std::string>& parts, std::size_t at, const std::string& prefix,
             const Standing& here, std::vector<std::string>& out) {
@@ -85,7 +96,11 @@ bool expand(Table table, void* owner, const std::vector<std::string>& parts, std
     const std::string path = prefix.empty() ? parts[at] : prefix + "." + parts[at];
     const bool last = at + 1 == parts.size();
     if (f->kind == Kind::Group) {
-        return !last && expand(f->table(), owner ? f->sub(owner) : nullptr, parts, at + 1, path, here, out);
+        void* inner = owner ? f->sub(owner) : nullptr;
+        if (!last) return expand(f->table(), inner, parts, at + 1, path, here, out);
+        if (prefix.empty()) return false;  // a whole room is no declaration
+        expandGroup(f->table(), inner, path, out);
+        return true;
     }
     if (f->kind != Kind::List) {
         if (last && owner) out.push_back(path);

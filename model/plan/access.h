@@ -34,7 +34,8 @@ void forEachResult(const Results& results, const Visit& visit);
 std::vector<std::string> dependencies(const Project& project, const Design& design, const Results& results,
                                       std::string_view resultKey);
 /// One `from` pattern of a result bound to the items there are; nullopt when no table has such a row, or when `@` asks
-/// for the item of a list in which the result does not stand. Inputs are looked for first, then results.
+/// for the item of a list in which the result does not stand. Inputs are looked for first, then results. A pattern that
+/// ends at a group (pools.*.server.price) stands for all its fields but those that are information only.
 std::optional<std::vector<std::string>> bindPattern(const Project& project, const Design& design,
                                                     const Results& results, std::string_view resultKey,
                                                     std::string_view pattern);

@@ -101,7 +101,9 @@ std::vector<RateClass> classesOf(const Reliability& r) {
         k.high = c.high.value_or(c.rate) * r.rateFactor.si;
         k.needsHardware = c.needsHardware.si;
         k.reset = c.curedByReset.si;
-        k.handsOnShare = c.needsHardware.si;
+        // What neither hardware nor a reset cures is work by hand: planned maintenance.
+        k.handsOnShare = c.needsHardware.si + c.curedByReset.si > 0 ? c.needsHardware.si : 1;
+        if (const Evidence* e = evidenceOf(c.meta, "rate")) k.grade = gradeLetter(e->grade);
         k.stopsJob = c.stopsJob;
         k.silent = c.silent;
         k.countLimit = c.countLimit.value_or(0);

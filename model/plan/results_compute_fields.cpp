@@ -11,40 +11,18 @@ constexpr Field kWorkloadResults[] = {
          .label = TR_NOOP("fields", "Parameters"),
          .doc = TR_NOOP("docs", "All parameters, inactive experts included."),
          .formula = TR_NOOP("formulas", "layers x (attention + feed-forward or experts + router) + embeddings"),
-         .from = 
-         "workloads.@.model.layers workloads.@.model.hidden workloads.@.model.heads workloads.@.model.kv_heads "
-         "workloads.@.model.head_size workloads.@.model.ffn workloads.@.model.ffn_matrices "
-         "workloads.@.model.vocabulary workloads.@.model.tied_embeddings workloads.@.model.learned_positions "
-         "workloads.@.model.pretrain_sequence workloads.@.model.experts workloads.@.model.experts_per_token "
-         "workloads.@.model.shared_experts workloads.@.model.expert_ffn workloads.@.model.dense_layers "
-         "workloads.@.model.mla_query_rank workloads.@.model.mla_kv_rank workloads.@.model.mla_nope "
-         "workloads.@.model.mla_rope workloads.@.model.mla_value"}),
+         .from = "workloads.@.model"}),
     row<&WorkloadResults::activeParameters>({.key = "active_parameters",
          .label = TR_NOOP("fields", "Active parameters"),
          .doc = TR_NOOP("docs", "Parameters that work on one token."),
          .formula = TR_NOOP("formulas", "as parameters, with the experts of one token"),
-         .from = 
-         "workloads.@.model.layers workloads.@.model.hidden workloads.@.model.heads workloads.@.model.kv_heads "
-         "workloads.@.model.head_size workloads.@.model.ffn workloads.@.model.ffn_matrices "
-         "workloads.@.model.vocabulary workloads.@.model.tied_embeddings workloads.@.model.learned_positions "
-         "workloads.@.model.pretrain_sequence workloads.@.model.experts workloads.@.model.experts_per_token "
-         "workloads.@.model.shared_experts workloads.@.model.expert_ffn workloads.@.model.dense_layers "
-         "workloads.@.model.mla_query_rank workloads.@.model.mla_kv_rank workloads.@.model.mla_nope "
-         "workloads.@.model.mla_rope workloads.@.model.mla_value"}),
+         .from = "workloads.@.model"}),
     row<&WorkloadResults::flopsPerToken>({.key = "flops_per_token",
          .unit = "GFLOP",
          .label = TR_NOOP("fields", "FLOPs per token"),
          .doc = TR_NOOP("docs", "Exact count with full attention; training is three times the forward pass."),
          .formula = TR_NOOP("formulas", "3 x (sum over layers + 2 h V); inference: forward only"),
-         .from = 
-         "workloads.@.model.layers workloads.@.model.hidden workloads.@.model.heads workloads.@.model.kv_heads "
-         "workloads.@.model.head_size workloads.@.model.ffn workloads.@.model.ffn_matrices "
-         "workloads.@.model.vocabulary workloads.@.model.tied_embeddings workloads.@.model.learned_positions "
-         "workloads.@.model.pretrain_sequence workloads.@.model.experts workloads.@.model.experts_per_token "
-         "workloads.@.model.shared_experts workloads.@.model.expert_ffn workloads.@.model.dense_layers "
-         "workloads.@.model.mla_query_rank workloads.@.model.mla_kv_rank workloads.@.model.mla_nope "
-         "workloads.@.model.mla_rope workloads.@.model.mla_value workloads.@.sequence workloads.@.kind "
-         "workloads.@.prompt"}),
+         .from = "workloads.@.model workloads.@.sequence workloads.@.kind workloads.@.prompt"}),
     row<&WorkloadResults::totalFlops>({.key = "total_flops",
          .unit = "FLOP",
          .label = TR_NOOP("fields", "Training FLOPs"),
@@ -87,7 +65,9 @@ constexpr Field kWorkloadResults[] = {
          .label = TR_NOOP("fields", "Tokens per second"),
          .doc = TR_NOOP("docs", "Training throughput without faults."),
          .formula = TR_NOOP("formulas", "batch x sequence / step time"),
-         .from = "workloads.@.step_time workloads.@.global_batch workloads.@.sequence",
+         .from = 
+         "workloads.@.step_time workloads.@.global_batch workloads.@.sequence workloads.@.instance_tokens "
+         "workloads.@.requests workloads.@.output workloads.@.kind",
          .better = 1}),
     row<&WorkloadResults::dataParallel>({.key = "data_parallel",
          .label = TR_NOOP("fields", "Data parallelism (DP)"),
@@ -102,15 +82,9 @@ constexpr Field kWorkloadResults[] = {
          .doc = TR_NOOP("docs", "States, activations, logits and reserve on the fullest stage."),
          .formula = TR_NOOP("formulas", "states + activations + logits + 5 GB reserve"),
          .from = 
-         "workloads.@.model.layers workloads.@.model.hidden workloads.@.model.heads workloads.@.model.kv_heads "
-         "workloads.@.model.head_size workloads.@.model.ffn workloads.@.model.ffn_matrices "
-         "workloads.@.model.vocabulary workloads.@.model.tied_embeddings workloads.@.model.learned_positions "
-         "workloads.@.model.pretrain_sequence workloads.@.model.experts workloads.@.model.experts_per_token "
-         "workloads.@.model.shared_experts workloads.@.model.expert_ffn workloads.@.model.dense_layers "
-         "workloads.@.model.mla_query_rank workloads.@.model.mla_kv_rank workloads.@.model.mla_nope "
-         "workloads.@.model.mla_rope workloads.@.model.mla_value workloads.@.data_parallel "
-         "workloads.@.tensor_parallel workloads.@.pipeline_parallel workloads.@.interleave "
-         "workloads.@.micro_batch workloads.@.global_batch workloads.@.sequence workloads.@.sequence_parallel "
+         "workloads.@.model workloads.@.data_parallel workloads.@.tensor_parallel "
+         "workloads.@.pipeline_parallel workloads.@.interleave workloads.@.micro_batch "
+         "workloads.@.global_batch workloads.@.sequence workloads.@.sequence_parallel "
          "workloads.@.recompute workloads.@.distributed_optimizer workloads.@.kind",
          .better = -1}),
     row<&WorkloadResults::memoryShare>({.key = "memory_share",
@@ -126,9 +100,10 @@ constexpr Field kWorkloadResults[] = {
          .doc = TR_NOOP("docs", "What pipeline bubble, jitter and slow servers leave of the step at this size; already inside the MFU."),
          .formula = TR_NOOP("formulas", "1 / ((1 + (p-1)/(v m)) (1 + sigma z_N) slow(N))"),
          .from = 
-         "pools.*.accelerators pools.*.server.accelerators workloads.@.pool workloads.@.pipeline_parallel "
-         "workloads.@.interleave workloads.@.micro_batch workloads.@.global_batch workloads.@.data_parallel "
-         "workloads.@.kind reliability.slow_servers reliability.slowdown",
+         "pools.*.accelerators pools.*.server.accelerators workloads.@.pool workloads.@.tensor_parallel "
+         "workloads.@.pipeline_parallel workloads.@.interleave workloads.@.micro_batch "
+         "workloads.@.global_batch workloads.@.data_parallel workloads.@.kind reliability.slow_servers "
+         "reliability.slowdown",
          .better = 1}),
     row<&WorkloadResults::instanceTokens>({.key = "instance_tokens",
          .unit = "1/s",
@@ -136,16 +111,10 @@ constexpr Field kWorkloadResults[] = {
          .doc = TR_NOOP("docs", "Saturated, at the largest batch that fits."),
          .formula = TR_NOOP("formulas", "output / (T_prefill + output x T_decode(b)/b)"),
          .from = 
-         "workloads.@.model.layers workloads.@.model.hidden workloads.@.model.heads workloads.@.model.kv_heads "
-         "workloads.@.model.head_size workloads.@.model.ffn workloads.@.model.ffn_matrices "
-         "workloads.@.model.vocabulary workloads.@.model.tied_embeddings workloads.@.model.learned_positions "
-         "workloads.@.model.pretrain_sequence workloads.@.model.experts workloads.@.model.experts_per_token "
-         "workloads.@.model.shared_experts workloads.@.model.expert_ffn workloads.@.model.dense_layers "
-         "workloads.@.model.mla_query_rank workloads.@.model.mla_kv_rank workloads.@.model.mla_nope "
-         "workloads.@.model.mla_rope workloads.@.model.mla_value pools.*.card.bf16 pools.*.card.fp8 "
-         "pools.*.card.fp4 pools.*.card.memory pools.*.card.memory_bandwidth workloads.@.pool "
-         "workloads.@.precision workloads.@.prompt workloads.@.output workloads.@.cards_per_instance "
-         "workloads.@.bandwidth_use workloads.@.prefill_use workloads.@.decode_use workloads.@.kind",
+         "workloads.@.model pools.*.card.bf16 pools.*.card.fp8 pools.*.card.fp4 pools.*.card.memory "
+         "pools.*.card.memory_bandwidth workloads.@.pool workloads.@.precision workloads.@.prompt "
+         "workloads.@.output workloads.@.cards_per_instance workloads.@.bandwidth_use "
+         "workloads.@.prefill_use workloads.@.decode_use workloads.@.kind",
          .better = 1}),
     row<&WorkloadResults::instancesNeeded>({.key = "instances_needed",
          .label = TR_NOOP("fields", "Instances needed"),
@@ -245,8 +214,9 @@ constexpr Field kPoolResults[] = {
          .label = TR_NOOP("fields", "Cooling of the pool"),
          .formula = TR_NOOP("formulas", "product need first, then thresholds"),
          .from = 
-         "pools.@.rack_power pools.@.server.liquid_required pools.@.card.liquid_required cooling.preset "
-         "cooling.method_choice cooling.air_warn cooling.air_block cooling.liquid_from"}),
+         "pools.@.rack_power pools.@.server.liquid_required pools.@.server.liquid_share "
+         "pools.@.card.liquid_required cooling.preset cooling.method_choice cooling.air_warn "
+         "cooling.air_block cooling.liquid_from"}),
 };
 static_assert(keysAreGood(kPoolResults) && memberCount<PoolResults>() == std::size(kPoolResults), "a member has no row");
 
@@ -316,8 +286,8 @@ constexpr Field kTrainingResults[] = {
          .doc = TR_NOOP("docs", "Half of all runs end earlier."),
          .formula = TR_NOOP("formulas", "simulation; before it has run: quantile of the closed form"),
          .from = 
-         "training.days_ideal storage.stall checkpoint.interval reliability.interruption_rate "
-         "reliability.restart reliability.wait_share reliability.slow_share reliability.planned_share",
+         "training.days_ideal reliability.goodput checkpoint.interval storage.stall "
+         "reliability.interruption_rate reliability.restart",
          .better = -1}),
     row<&TrainingResults::daysP90>({.key = "days_p90",
          .unit = "d",
@@ -325,23 +295,21 @@ constexpr Field kTrainingResults[] = {
          .doc = TR_NOOP("docs", "Nine of ten runs end earlier."),
          .formula = TR_NOOP("formulas", "simulation; before it has run: quantile of the closed form"),
          .from = 
-         "training.days_p50 training.days_ideal storage.stall checkpoint.interval reliability.interruption_rate "
-         "reliability.restart reliability.wait_share reliability.slow_share reliability.planned_share",
+         "training.days_ideal reliability.goodput checkpoint.interval storage.stall "
+         "reliability.interruption_rate reliability.restart",
          .better = -1}),
     row<&TrainingResults::daysMean>({.key = "days_mean",
          .unit = "d",
          .label = TR_NOOP("fields", "Training days, mean"),
          .formula = TR_NOOP("formulas", "makespan mean / (1 - other losses)"),
-         .from = 
-         "training.days_ideal storage.stall checkpoint.interval reliability.interruption_rate "
-         "reliability.restart reliability.wait_share reliability.slow_share reliability.planned_share",
+         .from = "training.days_ideal reliability.goodput",
          .better = -1}),
     row<&TrainingResults::stepTime>({.key = "step_time",
          .unit = "s",
          .label = TR_NOOP("fields", "Step time"),
          .doc = TR_NOOP("docs", "One optimizer step of the longest run."),
          .formula = TR_NOOP("formulas", "FLOPs of a step / (accelerators x dense peak x MFU)"),
-         .from = "workloads.*.step_time workloads.*.days_ideal",
+         .from = "workloads.*.step_time workloads.*.days_ideal workloads.*.pool workloads.*.kind",
          .better = -1}),
     row<&TrainingResults::mfu>({.key = "mfu",
          .unit = "%",
@@ -349,14 +317,14 @@ constexpr Field kTrainingResults[] = {
          .doc = TR_NOOP("docs", "Against the dense BF16 peak."),
          .formula = TR_NOOP("formulas", "exact FLOPs / (time x accelerators x dense BF16 peak)"),
          .from = 
-         "workloads.*.utilisation workloads.*.kind workloads.*.days_ideal workloads.*.precision "
-         "workloads.*.pool pools.*.card.bf16 pools.*.card.fp8 pools.*.card.fp4 pools.*.accelerators",
+         "workloads.*.total_flops workloads.*.days_ideal workloads.*.pool workloads.*.kind "
+         "pools.*.accelerators pools.*.card.bf16",
          .better = 1}),
     row<&TrainingResults::tokensPerSecond>({.key = "tokens_per_second",
          .unit = "1/s",
          .label = TR_NOOP("fields", "Tokens per second"),
          .formula = TR_NOOP("formulas", "batch x sequence / step time"),
-         .from = "workloads.*.tokens_per_second workloads.*.days_ideal",
+         .from = "workloads.*.tokens_per_second workloads.*.days_ideal workloads.*.pool workloads.*.kind",
          .better = 1}),
 };
 static_assert(keysAreGood(kTrainingResults) && memberCount<TrainingResults>() == std::size(kTrainingResults), "a member has no row");

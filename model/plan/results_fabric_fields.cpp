@@ -6,142 +6,105 @@
 namespace model {
 namespace {
 
+// What the counts of switches and links follow from, the rate of a link included (it decides how a port is split).
+constexpr std::string_view kSizing =
+    "fabrics.@.endpoints fabrics.@.role fabrics.@.pool fabrics.@.family fabrics.@.tiers "
+    "fabrics.@.switch.ports fabrics.@.switch.port_rate fabrics.@.link_rate "
+    "fabrics.@.oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
+    "fabrics.@.su_nodes fabrics.@.ufm pools.*.server.nics pools.*.server.nic_rate";
+
 constexpr Field kFabricResult[] = {
     row<&FabricResult::endpoints>({.key = "endpoints",
          .label = TR_NOOP("fields", "Servers connected"),
          .doc = TR_NOOP("docs", "Servers, or everything with a management port."),
          .formula = TR_NOOP("formulas", "servers + hot spares of its pools"),
          .from = 
-         "fabrics.@.role fabrics.@.pool pools.*.servers pools.*.hot_spares tiers.*.nodes "
-         "racks.management_servers fabrics.*.switch.ports fabrics.*.planes fabrics.*.oversubscription "
-         "fabrics.*.rails fabrics.*.ports_per_node fabrics.*.family fabrics.*.tiers fabrics.*.su_nodes "
-         "fabrics.*.ufm fabrics.*.role fabrics.*.pool pools.*.server.nics pools.*.racks tiers.*.nics"}),
+         "fabrics.@.role fabrics.@.pool pools.*.servers pools.*.hot_spares pools.*.racks tiers.*.nodes "
+         "tiers.*.nics racks.management_servers fabrics.*.role fabrics.*.pool fabrics.*.family "
+         "fabrics.*.tiers fabrics.*.switch.ports fabrics.*.switch.port_rate fabrics.*.link_rate "
+         "fabrics.*.oversubscription fabrics.*.planes fabrics.*.rails fabrics.*.ports_per_node "
+         "fabrics.*.su_nodes fabrics.*.ufm pools.*.server.nics pools.*.server.nic_rate"}),
     row<&FabricResult::tiers>({.key = "tier_count",
          .label = TR_NOOP("fields", "Tiers"),
          .formula = TR_NOOP("formulas", "two while the leaves fit the spine radix, else three"),
-         .from = 
-         "fabrics.@.endpoints fabrics.@.family fabrics.@.switch.ports fabrics.@.tiers "
-         "fabrics.@.oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
-         "fabrics.@.su_nodes fabrics.@.ufm fabrics.@.role pools.*.server.nics",
+         .from = kSizing,
          .better = -1}),
     row<&FabricResult::leaves>({.key = "leaves",
          .label = TR_NOOP("fields", "Leaf switches"),
          .doc = TR_NOOP("docs", "All planes."),
          .formula = TR_NOOP("formulas", "rails x ceil(servers / leaf down ports)"),
-         .from = 
-         "fabrics.@.endpoints fabrics.@.family fabrics.@.switch.ports fabrics.@.tiers "
-         "fabrics.@.oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
-         "fabrics.@.su_nodes fabrics.@.ufm fabrics.@.role pools.*.server.nics",
+         .from = kSizing,
          .better = -1}),
     row<&FabricResult::spines>({.key = "spines",
          .label = TR_NOOP("fields", "Spine switches"),
          .doc = TR_NOOP("docs", "All planes."),
          .formula = TR_NOOP("formulas", "smallest divisor of the uplinks that is >= ceil(leaves x up / radix)"),
-         .from = 
-         "fabrics.@.endpoints fabrics.@.family fabrics.@.switch.ports fabrics.@.tiers "
-         "fabrics.@.oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
-         "fabrics.@.su_nodes fabrics.@.ufm fabrics.@.role pools.*.server.nics",
+         .from = kSizing,
          .better = -1}),
     row<&FabricResult::cores>({.key = "cores",
          .label = TR_NOOP("fields", "Core switches"),
          .doc = TR_NOOP("docs", "All planes."),
          .formula = TR_NOOP("formulas", "(k/2) x smallest divisor of k/2 that is >= ceil(pods / 2)"),
-         .from = 
-         "fabrics.@.endpoints fabrics.@.family fabrics.@.switch.ports fabrics.@.tiers "
-         "fabrics.@.oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
-         "fabrics.@.su_nodes fabrics.@.ufm fabrics.@.role pools.*.server.nics",
+         .from = kSizing,
          .better = -1}),
     row<&FabricResult::nodeLinks>({.key = "node_links",
          .label = TR_NOOP("fields", "Links to servers"),
          .formula = TR_NOOP("formulas", "servers x rails x planes"),
-         .from = "fabrics.@.endpoints fabrics.@.family fabrics.@.switch.ports fabrics.@.tiers fabrics.@.oversubscription "
-                 "fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node fabrics.@.su_nodes fabrics.@.ufm "
-                 "fabrics.@.role pools.*.server.nics",
+         .from = kSizing,
          .better = -1}),
     row<&FabricResult::links>({.key = "links",
          .label = TR_NOOP("fields", "Links"),
          .doc = TR_NOOP("docs", "Node links and links between switches."),
          .formula = TR_NOOP("formulas", "node links + leaf-spine + spine-core links"),
-         .from = 
-         "fabrics.@.endpoints fabrics.@.family fabrics.@.switch.ports fabrics.@.tiers "
-         "fabrics.@.oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
-         "fabrics.@.su_nodes fabrics.@.ufm fabrics.@.role pools.*.server.nics",
+         .from = kSizing,
          .better = -1}),
     row<&FabricResult::leafDown>({.key = "leaf_down",
          .label = TR_NOOP("fields", "Leaf ports down"),
          .formula = TR_NOOP("formulas", "floor(k r / (r + 1))"),
-         .from = 
-         "fabrics.@.endpoints fabrics.@.family fabrics.@.switch.ports fabrics.@.tiers "
-         "fabrics.@.oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
-         "fabrics.@.su_nodes fabrics.@.ufm fabrics.@.role pools.*.server.nics"}),
+         .from = kSizing}),
     row<&FabricResult::leafUp>({.key = "leaf_up",
          .label = TR_NOOP("fields", "Leaf ports up"),
          .formula = TR_NOOP("formulas", "k - down"),
-         .from = 
-         "fabrics.@.endpoints fabrics.@.family fabrics.@.switch.ports fabrics.@.tiers "
-         "fabrics.@.oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
-         "fabrics.@.su_nodes fabrics.@.ufm fabrics.@.role pools.*.server.nics"}),
+         .from = kSizing}),
     row<&FabricResult::linksPerPair>({.key = "links_per_pair",
          .label = TR_NOOP("fields", "Links per leaf-spine pair"),
          .doc = TR_NOOP("docs", "The same for every pair."),
          .formula = TR_NOOP("formulas", "leaf up / spines"),
-         .from = 
-         "fabrics.@.endpoints fabrics.@.family fabrics.@.switch.ports fabrics.@.tiers "
-         "fabrics.@.oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
-         "fabrics.@.su_nodes fabrics.@.ufm fabrics.@.role pools.*.server.nics"}),
+         .from = kSizing}),
     row<&FabricResult::unusedLeafPorts>({.key = "unused_leaf_ports",
          .label = TR_NOOP("fields", "Unused leaf ports"),
          .formula = TR_NOOP("formulas", "radix x leaves - wired"),
-         .from = 
-         "fabrics.@.endpoints fabrics.@.family fabrics.@.switch.ports fabrics.@.tiers "
-         "fabrics.@.oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
-         "fabrics.@.su_nodes fabrics.@.ufm fabrics.@.role pools.*.server.nics"}),
+         .from = kSizing}),
     row<&FabricResult::unusedSpinePorts>({.key = "unused_spine_ports",
          .label = TR_NOOP("fields", "Unused spine ports"),
          .formula = TR_NOOP("formulas", "radix x spines - wired"),
-         .from = 
-         "fabrics.@.endpoints fabrics.@.family fabrics.@.switch.ports fabrics.@.tiers "
-         "fabrics.@.oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
-         "fabrics.@.su_nodes fabrics.@.ufm fabrics.@.role pools.*.server.nics"}),
+         .from = kSizing}),
     row<&FabricResult::maxEndpoints>({.key = "max_endpoints",
          .label = TR_NOOP("fields", "Most ports of this family"),
          .doc = TR_NOOP("docs", "With these switches, planes and ratios."),
          .formula = TR_NOOP("formulas", "k^2/2 in two tiers, k^3/4 in three, 1:1"),
-         .from = 
-         "fabrics.@.endpoints fabrics.@.family fabrics.@.switch.ports fabrics.@.tiers "
-         "fabrics.@.oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
-         "fabrics.@.su_nodes fabrics.@.ufm fabrics.@.role pools.*.server.nics",
+         .from = kSizing,
          .better = 1}),
     row<&FabricResult::realised>({.key = "realised",
          .unit = ": 1",
          .label = TR_NOOP("fields", "Oversubscription, realised"),
          .doc = TR_NOOP("docs", "From wired links, worst path."),
          .formula = TR_NOOP("formulas", "product over tiers of wired down / wired up"),
-         .from = 
-         "fabrics.@.endpoints fabrics.@.family fabrics.@.switch.ports fabrics.@.tiers "
-         "fabrics.@.oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
-         "fabrics.@.su_nodes fabrics.@.ufm fabrics.@.role pools.*.server.nics",
+         .from = kSizing,
          .better = -1}),
     row<&FabricResult::whenFull>({.key = "when_full",
          .unit = ": 1",
          .label = TR_NOOP("fields", "Oversubscription when full"),
          .doc = TR_NOOP("docs", "With every down port in use."),
          .formula = TR_NOOP("formulas", "product over tiers of down / up"),
-         .from = 
-         "fabrics.@.endpoints fabrics.@.family fabrics.@.switch.ports fabrics.@.tiers "
-         "fabrics.@.oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
-         "fabrics.@.su_nodes fabrics.@.ufm fabrics.@.role pools.*.server.nics",
+         .from = kSizing,
          .better = -1}),
     row<&FabricResult::bisection>({.key = "bisection",
          .unit = "TB/s",
          .label = TR_NOOP("fields", "Bisection bandwidth"),
          .doc = TR_NOOP("docs", "One way, all planes."),
          .formula = TR_NOOP("formulas", "N/2 x link rate / ratio"),
-         .from = 
-         "fabrics.@.endpoints fabrics.@.family fabrics.@.switch.ports fabrics.@.tiers "
-         "fabrics.@.oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
-         "fabrics.@.su_nodes fabrics.@.ufm fabrics.@.role pools.*.server.nics fabrics.@.switch.port_rate "
-         "fabrics.@.link_rate",
+         .from = kSizing,
          .better = 1}),
     row<&FabricResult::perCard>({.key = "per_card",
          .unit = "GB/s",
@@ -149,35 +112,30 @@ constexpr Field kFabricResult[] = {
          .doc = TR_NOOP("docs", "One way, all planes."),
          .formula = TR_NOOP("formulas", "NICs x NIC rate / cards per server"),
          .from = 
-         "pools.*.server.nics pools.*.server.nic_rate pools.*.server.accelerators fabrics.@.role fabrics.@.pool "
-         "fabrics.@.link_rate fabrics.@.rails fabrics.@.planes fabrics.@.ports_per_node "
-         "fabrics.@.switch.port_rate pools.*.accelerators",
+         "fabrics.@.leaves fabrics.@.role fabrics.@.pool fabrics.@.family fabrics.@.switch.port_rate "
+         "fabrics.@.link_rate fabrics.@.planes fabrics.@.rails pools.*.server.nics "
+         "pools.*.server.nic_rate pools.*.servers pools.*.accelerators",
          .better = 1}),
     row<&FabricResult::switchModules>({.key = "switch_modules",
          .label = TR_NOOP("fields", "Modules in switches"),
          .formula = TR_NOOP("formulas", "sum over switches of ceil(used ports / links per module)"),
          .from = 
-         "fabrics.@.endpoints fabrics.@.family fabrics.@.switch.ports fabrics.@.tiers "
-         "fabrics.@.oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
-         "fabrics.@.su_nodes fabrics.@.ufm fabrics.@.role pools.*.server.nics "
-         "fabrics.@.switch_optic.links_per_module",
+         "fabrics.@.leaves fabrics.@.spines fabrics.@.cores fabrics.@.leaf_down fabrics.@.leaf_up "
+         "fabrics.@.links fabrics.@.switch_optic.links_per_module fabrics.@.switch_optic.power "
+         "fabrics.@.switch_optic.price.typical fabrics.@.switch_optic.name",
          .better = -1}),
     row<&FabricResult::serverModules>({.key = "server_modules",
          .label = TR_NOOP("fields", "Modules in servers"),
          .formula = TR_NOOP("formulas", "ceil(node links / links per module)"),
          .from = 
-         "fabrics.@.endpoints fabrics.@.family fabrics.@.switch.ports fabrics.@.tiers "
-         "fabrics.@.oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
-         "fabrics.@.su_nodes fabrics.@.ufm fabrics.@.role pools.*.server.nics "
-         "fabrics.@.server_optic.links_per_module",
+         "fabrics.@.node_links fabrics.@.endpoints fabrics.@.planes "
+         "fabrics.@.server_optic.links_per_module fabrics.@.server_optic.power "
+         "fabrics.@.server_optic.price.typical fabrics.@.server_optic.name",
          .better = -1}),
     row<&FabricResult::cables>({.key = "cables",
          .label = TR_NOOP("fields", "Cables"),
          .formula = TR_NOOP("formulas", "one per link"),
-         .from = 
-         "fabrics.@.endpoints fabrics.@.family fabrics.@.switch.ports fabrics.@.tiers "
-         "fabrics.@.oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
-         "fabrics.@.su_nodes fabrics.@.ufm fabrics.@.role pools.*.server.nics",
+         .from = kSizing,
          .better = -1}),
     row<&FabricResult::nameplate>({.key = "nameplate",
          .unit = "kW",
@@ -185,11 +143,8 @@ constexpr Field kFabricResult[] = {
          .doc = TR_NOOP("docs", "Switches at their maximum and every module."),
          .formula = TR_NOOP("formulas", "switches x maximum + modules x module power"),
          .from = 
-         "fabrics.@.endpoints fabrics.@.family fabrics.@.switch.ports fabrics.@.tiers "
-         "fabrics.@.oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
-         "fabrics.@.su_nodes fabrics.@.ufm fabrics.@.role pools.*.server.nics fabrics.@.switch_modules "
-         "fabrics.@.switch.max fabrics.@.switch.typical fabrics.@.switch.max_includes_optics "
-         "fabrics.@.switch_optic.power fabrics.@.server_optic.power fabrics.@.server_modules",
+         "fabrics.@.leaves fabrics.@.spines fabrics.@.cores fabrics.@.switch_modules fabrics.@.switch.max "
+         "fabrics.@.switch.typical fabrics.@.switch.max_includes_optics fabrics.@.switch_optic.power",
          .better = -1}),
     row<&FabricResult::peak>({.key = "peak",
          .unit = "kW",
@@ -225,28 +180,28 @@ constexpr Field kFabricTotals[] = {
          .label = TR_NOOP("fields", "Oversubscription, realised"),
          .doc = TR_NOOP("docs", "From wired links, worst path end to end."),
          .formula = TR_NOOP("formulas", "product over tiers of wired down / wired up"),
-         .from = "fabrics.*.realised fabrics.*.role",
+         .from = "fabrics.*.realised fabrics.*.leaves fabrics.*.role",
          .better = -1}),
     row<&FabricTotals::bisectionBandwidth>({.key = "bisection_bandwidth",
          .unit = "TB/s",
          .label = TR_NOOP("fields", "Bisection bandwidth"),
          .doc = TR_NOOP("docs", "One way, all planes."),
          .formula = TR_NOOP("formulas", "N/2 x link rate / ratio"),
-         .from = "fabrics.*.bisection fabrics.*.role",
+         .from = "fabrics.*.bisection fabrics.*.leaves fabrics.*.role",
          .better = 1}),
     row<&FabricTotals::perCard>({.key = "per_card",
          .unit = "GB/s",
          .label = TR_NOOP("fields", "Fabric bandwidth per card"),
          .doc = TR_NOOP("docs", "One way; the smallest of the compute fabrics."),
          .formula = TR_NOOP("formulas", "NICs x NIC rate / cards per server"),
-         .from = "fabrics.*.per_card fabrics.*.role",
+         .from = "fabrics.*.per_card fabrics.*.leaves fabrics.*.role",
          .better = 1}),
     row<&FabricTotals::portRate>({.key = "port_rate_needed",
          .unit = "Gbit/s",
          .label = TR_NOOP("fields", "Port rate needed"),
          .doc = TR_NOOP("docs", "The next of 200, 400, 800G that carries the required bandwidth."),
          .formula = TR_NOOP("formulas", "next port >= required / link efficiency"),
-         .from = "fabrics.*.required_per_card fabrics.*.link_efficiency fabrics.*.role"}),
+         .from = "fabrics.*.required_per_card fabrics.*.link_efficiency fabrics.*.leaves fabrics.*.role"}),
     row<&FabricTotals::nameplate>({.key = "nameplate",
          .unit = "kW",
          .label = TR_NOOP("fields", "Networks, nameplate power"),

@@ -74,19 +74,17 @@ constexpr Field kReliabilityResults[] = {
          .formula = TR_NOOP("formulas", "sum of units x rate per unit"),
          .from = 
          "reliability.classes.*.rate reliability.classes.*.per reliability.classes.*.stops_job "
-         "reliability.rate_factor pools.*.accelerators pools.*.servers pools.*.server.nics pools.*.card.memory "
-         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.node_links racks.compute cooling.cdus fabrics.*.role workloads.*.pool "
-         "workloads.*.kind",
+         "reliability.classes.*.silent reliability.classes.*.count_limit "
+         "reliability.classes.*.memory_reference reliability.rate_factor pools.*.accelerators "
+         "pools.*.servers pools.*.server.nics pools.*.card.memory racks.compute cooling.cdus "
+         "fabrics.*.node_links fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.role "
+         "workloads.*.pool workloads.*.kind",
          .better = -1}),
     row<&ReliabilityResults::hardwareRate>({.key = "hardware_rate",
          .unit = "/h",
          .label = TR_NOOP("fields", "Events that need hands"),
          .formula = TR_NOOP("formulas", "sum of units x rate x share that needs hardware"),
-         .from = 
-         "reliability.classes.*.rate reliability.classes.*.per reliability.classes.*.stops_job "
-         "reliability.rate_factor pools.*.accelerators pools.*.servers pools.*.server.nics pools.*.card.memory "
-         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.node_links racks.compute cooling.cdus fabrics.*.role workloads.*.pool "
-         "workloads.*.kind reliability.classes.*.needs_hardware",
+         .from = "reliability.interruption_rate reliability.classes.*.needs_hardware",
          .better = -1}),
     row<&ReliabilityResults::replacementRate>({.key = "replacement_rate",
          .unit = "/h",
@@ -107,11 +105,8 @@ constexpr Field kReliabilityResults[] = {
          .doc = TR_NOOP("docs", "Detection, diagnosis, allocation, launch, loading, warm-up."),
          .formula = TR_NOOP("formulas", "detect + diagnose + allocate + launch + load + warm-up"),
          .from = 
-         "reliability.diagnose reliability.allocate reliability.launch reliability.warm_up "
-         "reliability.classes.*.detect storage.load reliability.classes.*.rate reliability.classes.*.per "
-         "reliability.classes.*.stops_job reliability.rate_factor pools.*.accelerators pools.*.servers "
-         "pools.*.server.nics pools.*.card.memory fabrics.*.leaves fabrics.*.spines fabrics.*.cores "
-         "fabrics.*.node_links racks.compute cooling.cdus fabrics.*.role workloads.*.pool workloads.*.kind",
+         "storage.load reliability.diagnose reliability.allocate reliability.launch reliability.warm_up "
+         "reliability.interruption_rate reliability.classes.*.detect reliability.classes.*.silent",
          .better = -1}),
     row<&ReliabilityResults::optimalInterval>({.key = "optimal_interval",
          .unit = "min",
@@ -129,15 +124,19 @@ constexpr Field kReliabilityResults[] = {
          .doc = TR_NOOP("docs", "Ideal time over expected time with faults and checkpoints."),
          .formula = TR_NOOP("formulas", "ideal time / expected time"),
          .from = 
-         "reliability.interruption_rate reliability.restart storage.stall checkpoint.interval "
-         "reliability.wait_share reliability.slow_share reliability.planned_share training.days_ideal",
+         "training.days_ideal checkpoint.interval storage.stall reliability.interruption_rate "
+         "reliability.restart reliability.hardware_rate reliability.classes.*.detect "
+         "reliability.classes.*.silent reliability.classes.*.repair reliability.classes.*.repair_sigma "
+         "pools.*.hot_spares pools.*.cold_spares reliability.swap pools.*.servers "
+         "reliability.slow_servers reliability.slowdown reliability.planned workloads.*.pool "
+         "workloads.*.kind",
          .better = 1}),
     row<&ReliabilityResults::checkpointShare>({.key = "checkpoint_share",
          .unit = "%",
          .label = TR_NOOP("fields", "Lost to checkpoints"),
          .doc = TR_NOOP("docs", "Of the expected time."),
          .formula = TR_NOOP("formulas", "stall / (interval + stall)"),
-         .from = "storage.stall checkpoint.interval reliability.goodput",
+         .from = "storage.stall checkpoint.interval training.days_ideal reliability.goodput",
          .better = -1}),
     row<&ReliabilityResults::failureShare>({.key = "failure_share",
          .unit = "%",
@@ -154,36 +153,29 @@ constexpr Field kReliabilityResults[] = {
          .doc = TR_NOOP("docs", "While a cold spare is swapped in because no hot spare is left."),
          .formula = TR_NOOP("formulas", "rate that needs hands x P(hot spares out) x swap time"),
          .from = 
-         "reliability.hardware_rate pools.*.hot_spares pools.*.cold_spares reliability.swap "
-         "reliability.classes.*.repair reliability.classes.*.repair_sigma reliability.classes.*.rate "
-         "reliability.classes.*.per reliability.classes.*.stops_job reliability.rate_factor "
-         "pools.*.accelerators pools.*.servers pools.*.server.nics pools.*.card.memory fabrics.*.leaves "
-         "fabrics.*.spines fabrics.*.cores fabrics.*.node_links racks.compute cooling.cdus fabrics.*.role workloads.*.pool workloads.*.kind",
+         "reliability.hardware_rate reliability.interruption_rate reliability.classes.*.repair "
+         "reliability.classes.*.repair_sigma pools.*.hot_spares pools.*.cold_spares reliability.swap "
+         "training.days_ideal reliability.goodput",
          .better = -1}),
     row<&ReliabilityResults::slowShare>({.key = "slow_share",
          .unit = "%",
          .label = TR_NOOP("fields", "Lost to slow servers"),
          .formula = TR_NOOP("formulas", "slowdown x P(a slow server is in the job)"),
          .from = 
-         "compute.servers reliability.slow_servers reliability.slowdown workloads.*.pool workloads.*.kind "
-         "pools.*.servers",
+         "pools.*.servers reliability.slow_servers reliability.slowdown reliability.planned "
+         "workloads.*.pool workloads.*.kind reliability.goodput",
          .better = -1}),
     row<&ReliabilityResults::plannedShare>({.key = "planned_share",
          .unit = "%",
          .label = TR_NOOP("fields", "Planned stops"),
          .formula = TR_NOOP("formulas", "as typed"),
-         .from = "reliability.planned workloads.*.kind",
+         .from = "reliability.planned reliability.goodput",
          .better = -1}),
     row<&ReliabilityResults::sparesP99>({.key = "spares_p99",
          .label = TR_NOOP("fields", "Spare servers for 99 %"),
          .doc = TR_NOOP("docs", "So that nobody waits for a repair in 99 of 100 moments."),
          .formula = TR_NOOP("formulas", "Poisson quantile of rate that needs hands x repair time"),
-         .from = 
-         "reliability.hardware_rate reliability.classes.*.repair reliability.classes.*.repair_sigma "
-         "reliability.classes.*.rate reliability.classes.*.per reliability.classes.*.stops_job "
-         "reliability.rate_factor reliability.classes.*.needs_hardware pools.*.accelerators pools.*.servers "
-         "pools.*.server.nics pools.*.card.memory fabrics.*.leaves fabrics.*.spines fabrics.*.cores "
-         "fabrics.*.node_links racks.compute cooling.cdus fabrics.*.role workloads.*.pool workloads.*.kind",
+         .from = "reliability.hardware_rate reliability.classes.*.repair reliability.classes.*.repair_sigma",
          .better = -1}),
     row<&ReliabilityResults::interruptionsPerMonth>({.key = "interruptions_per_month",
          .label = TR_NOOP("fields", "Interruptions per month"),
@@ -198,201 +190,101 @@ constexpr Field kReliabilityResults[] = {
 };
 static_assert(keysAreGood(kReliabilityResults) && memberCount<ReliabilityResults>() == std::size(kReliabilityResults), "a member has no row");
 
+// Every line of the bill: prices, what they are converted with, quantities, shares on top.
+constexpr std::string_view kBill =
+    "pools.*.server.price fabrics.*.switch.price fabrics.*.switch_optic.price "
+    "fabrics.*.server_optic.price fabrics.*.cable tiers.*.price racks.price cost.management_server "
+    "cost.facility_per_watt cost.hardware_factor project.currency project.cny_per_usd "
+    "project.cny_per_eur pools.*.servers pools.*.hot_spares pools.*.cold_spares fabrics.*.leaves "
+    "fabrics.*.spines fabrics.*.cores fabrics.*.switch_modules fabrics.*.server_modules "
+    "fabrics.*.cables tiers.*.nodes racks.count racks.management_servers power.it_peak cost.software "
+    "cost.services cost.contingency";
+
 constexpr Field kCostResults[] = {
     row<&CostResults::capex>({.key = "capex",
          .unit = "money",
          .label = TR_NOOP("fields", "Investment"),
          .doc = TR_NOOP("docs", "Typical value of the price ranges, without tax."),
          .formula = TR_NOOP("formulas", "sum of quantity x unit price + software + services + contingency"),
-         .from = 
-         "pools.*.server.price.typical pools.*.server.price.low pools.*.server.price.high "
-         "fabrics.*.switch.price.typical fabrics.*.switch.price.low fabrics.*.switch.price.high "
-         "fabrics.*.switch_optic.price.typical fabrics.*.switch_optic.price.low "
-         "fabrics.*.switch_optic.price.high fabrics.*.server_optic.price.typical "
-         "fabrics.*.server_optic.price.low fabrics.*.server_optic.price.high fabrics.*.cable.typical "
-         "fabrics.*.cable.low fabrics.*.cable.high tiers.*.price.typical tiers.*.price.low tiers.*.price.high "
-         "racks.price.typical racks.price.low racks.price.high project.currency project.cny_per_usd "
-         "project.cny_per_eur cost.hardware_factor pools.*.servers pools.*.hot_spares pools.*.cold_spares "
-         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.switch_modules fabrics.*.server_modules "
-         "fabrics.*.cables tiers.*.nodes racks.count racks.management_servers power.it_peak "
-         "cost.facility_per_watt cost.management_server cost.software cost.services cost.contingency "
-         "fabrics.*.role",
+         .from = "cost.servers cost.network cost.storage cost.racks cost.plant cost.other",
          .better = -1}),
     row<&CostResults::capexLow>({.key = "capex_low",
          .unit = "money",
          .label = TR_NOOP("fields", "Investment, low"),
          .formula = TR_NOOP("formulas", "with the lowest prices"),
-         .from = 
-         "pools.*.server.price.typical pools.*.server.price.low pools.*.server.price.high "
-         "fabrics.*.switch.price.typical fabrics.*.switch.price.low fabrics.*.switch.price.high "
-         "fabrics.*.switch_optic.price.typical fabrics.*.switch_optic.price.low "
-         "fabrics.*.switch_optic.price.high fabrics.*.server_optic.price.typical "
-         "fabrics.*.server_optic.price.low fabrics.*.server_optic.price.high fabrics.*.cable.typical "
-         "fabrics.*.cable.low fabrics.*.cable.high tiers.*.price.typical tiers.*.price.low tiers.*.price.high "
-         "racks.price.typical racks.price.low racks.price.high project.currency project.cny_per_usd "
-         "project.cny_per_eur cost.hardware_factor pools.*.servers pools.*.hot_spares pools.*.cold_spares "
-         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.switch_modules fabrics.*.server_modules "
-         "fabrics.*.cables tiers.*.nodes racks.count racks.management_servers power.it_peak "
-         "cost.facility_per_watt cost.management_server cost.software cost.services cost.contingency "
-         "fabrics.*.role",
+         .from = kBill,
          .better = -1}),
     row<&CostResults::capexHigh>({.key = "capex_high",
          .unit = "money",
          .label = TR_NOOP("fields", "Investment, high"),
          .formula = TR_NOOP("formulas", "with the highest prices"),
-         .from = 
-         "pools.*.server.price.typical pools.*.server.price.low pools.*.server.price.high "
-         "fabrics.*.switch.price.typical fabrics.*.switch.price.low fabrics.*.switch.price.high "
-         "fabrics.*.switch_optic.price.typical fabrics.*.switch_optic.price.low "
-         "fabrics.*.switch_optic.price.high fabrics.*.server_optic.price.typical "
-         "fabrics.*.server_optic.price.low fabrics.*.server_optic.price.high fabrics.*.cable.typical "
-         "fabrics.*.cable.low fabrics.*.cable.high tiers.*.price.typical tiers.*.price.low tiers.*.price.high "
-         "racks.price.typical racks.price.low racks.price.high project.currency project.cny_per_usd "
-         "project.cny_per_eur cost.hardware_factor pools.*.servers pools.*.hot_spares pools.*.cold_spares "
-         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.switch_modules fabrics.*.server_modules "
-         "fabrics.*.cables tiers.*.nodes racks.count racks.management_servers power.it_peak "
-         "cost.facility_per_watt cost.management_server cost.software cost.services cost.contingency "
-         "fabrics.*.role",
+         .from = kBill,
          .better = -1}),
     row<&CostResults::servers>({.key = "servers",
          .unit = "money",
          .label = TR_NOOP("fields", "Servers"),
          .formula = TR_NOOP("formulas", "(servers + spares) x price"),
          .from = 
-         "pools.*.server.price.typical pools.*.server.price.low pools.*.server.price.high "
-         "fabrics.*.switch.price.typical fabrics.*.switch.price.low fabrics.*.switch.price.high "
-         "fabrics.*.switch_optic.price.typical fabrics.*.switch_optic.price.low "
-         "fabrics.*.switch_optic.price.high fabrics.*.server_optic.price.typical "
-         "fabrics.*.server_optic.price.low fabrics.*.server_optic.price.high fabrics.*.cable.typical "
-         "fabrics.*.cable.low fabrics.*.cable.high tiers.*.price.typical tiers.*.price.low tiers.*.price.high "
-         "racks.price.typical racks.price.low racks.price.high project.currency project.cny_per_usd "
-         "project.cny_per_eur cost.hardware_factor pools.*.servers pools.*.hot_spares pools.*.cold_spares",
+         "pools.*.servers pools.*.hot_spares pools.*.cold_spares pools.*.server.price "
+         "cost.hardware_factor project.currency project.cny_per_usd project.cny_per_eur",
          .better = -1}),
     row<&CostResults::network>({.key = "network",
          .unit = "money",
          .label = TR_NOOP("fields", "Networks"),
          .formula = TR_NOOP("formulas", "switches + modules + cables"),
          .from = 
-         "pools.*.server.price.typical pools.*.server.price.low pools.*.server.price.high "
-         "fabrics.*.switch.price.typical fabrics.*.switch.price.low fabrics.*.switch.price.high "
-         "fabrics.*.switch_optic.price.typical fabrics.*.switch_optic.price.low "
-         "fabrics.*.switch_optic.price.high fabrics.*.server_optic.price.typical "
-         "fabrics.*.server_optic.price.low fabrics.*.server_optic.price.high fabrics.*.cable.typical "
-         "fabrics.*.cable.low fabrics.*.cable.high tiers.*.price.typical tiers.*.price.low tiers.*.price.high "
-         "racks.price.typical racks.price.low racks.price.high project.currency project.cny_per_usd "
-         "project.cny_per_eur cost.hardware_factor pools.*.servers pools.*.hot_spares pools.*.cold_spares "
-         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.switch_modules fabrics.*.server_modules "
-         "fabrics.*.cables tiers.*.nodes racks.count racks.management_servers power.it_peak "
-         "cost.facility_per_watt cost.management_server cost.software cost.services cost.contingency "
-         "fabrics.*.role",
+         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.switch_modules "
+         "fabrics.*.server_modules fabrics.*.cables fabrics.*.switch.price fabrics.*.switch_optic.price "
+         "fabrics.*.server_optic.price fabrics.*.cable cost.hardware_factor project.currency "
+         "project.cny_per_usd project.cny_per_eur",
          .better = -1}),
     row<&CostResults::storage>({.key = "storage",
          .unit = "money",
          .label = TR_NOOP("fields", "Storage"),
          .formula = TR_NOOP("formulas", "nodes x price"),
          .from = 
-         "pools.*.server.price.typical pools.*.server.price.low pools.*.server.price.high "
-         "fabrics.*.switch.price.typical fabrics.*.switch.price.low fabrics.*.switch.price.high "
-         "fabrics.*.switch_optic.price.typical fabrics.*.switch_optic.price.low "
-         "fabrics.*.switch_optic.price.high fabrics.*.server_optic.price.typical "
-         "fabrics.*.server_optic.price.low fabrics.*.server_optic.price.high fabrics.*.cable.typical "
-         "fabrics.*.cable.low fabrics.*.cable.high tiers.*.price.typical tiers.*.price.low tiers.*.price.high "
-         "racks.price.typical racks.price.low racks.price.high project.currency project.cny_per_usd "
-         "project.cny_per_eur cost.hardware_factor tiers.*.nodes",
+         "tiers.*.nodes tiers.*.price cost.hardware_factor project.currency project.cny_per_usd "
+         "project.cny_per_eur",
          .better = -1}),
     row<&CostResults::racks>({.key = "racks",
          .unit = "money",
          .label = TR_NOOP("fields", "Racks and management"),
          .formula = TR_NOOP("formulas", "racks x price + management servers"),
          .from = 
-         "pools.*.server.price.typical pools.*.server.price.low pools.*.server.price.high "
-         "fabrics.*.switch.price.typical fabrics.*.switch.price.low fabrics.*.switch.price.high "
-         "fabrics.*.switch_optic.price.typical fabrics.*.switch_optic.price.low "
-         "fabrics.*.switch_optic.price.high fabrics.*.server_optic.price.typical "
-         "fabrics.*.server_optic.price.low fabrics.*.server_optic.price.high fabrics.*.cable.typical "
-         "fabrics.*.cable.low fabrics.*.cable.high tiers.*.price.typical tiers.*.price.low tiers.*.price.high "
-         "racks.price.typical racks.price.low racks.price.high project.currency project.cny_per_usd "
-         "project.cny_per_eur cost.hardware_factor racks.count racks.management_servers cost.management_server",
+         "racks.count racks.price racks.management_servers cost.management_server cost.hardware_factor "
+         "project.currency project.cny_per_usd project.cny_per_eur",
          .better = -1}),
     row<&CostResults::plant>({.key = "plant",
          .unit = "money",
          .label = TR_NOOP("fields", "Power and cooling plant"),
          .formula = TR_NOOP("formulas", "IT peak x price per watt"),
-         .from = 
-         "project.currency project.cny_per_usd project.cny_per_eur cost.hardware_factor power.it_peak "
-         "cost.facility_per_watt",
+         .from = "power.it_peak cost.facility_per_watt project.currency project.cny_per_usd project.cny_per_eur",
          .better = -1}),
     row<&CostResults::other>({.key = "other",
          .unit = "money",
          .label = TR_NOOP("fields", "Software, services, contingency"),
          .formula = TR_NOOP("formulas", "shares of hardware and of the sum"),
          .from = 
-         "pools.*.server.price.typical pools.*.server.price.low pools.*.server.price.high "
-         "fabrics.*.switch.price.typical fabrics.*.switch.price.low fabrics.*.switch.price.high "
-         "fabrics.*.switch_optic.price.typical fabrics.*.switch_optic.price.low "
-         "fabrics.*.switch_optic.price.high fabrics.*.server_optic.price.typical "
-         "fabrics.*.server_optic.price.low fabrics.*.server_optic.price.high fabrics.*.cable.typical "
-         "fabrics.*.cable.low fabrics.*.cable.high tiers.*.price.typical tiers.*.price.low tiers.*.price.high "
-         "racks.price.typical racks.price.low racks.price.high project.currency project.cny_per_usd "
-         "project.cny_per_eur cost.hardware_factor pools.*.servers pools.*.hot_spares pools.*.cold_spares "
-         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.switch_modules fabrics.*.server_modules "
-         "fabrics.*.cables tiers.*.nodes racks.count racks.management_servers power.it_peak "
-         "cost.facility_per_watt cost.management_server cost.software cost.services cost.contingency "
-         "fabrics.*.role",
+         "cost.software cost.services cost.contingency cost.servers cost.network cost.storage cost.racks "
+         "cost.plant",
          .better = -1}),
     row<&CostResults::networkShare>({.key = "network_share",
          .unit = "%",
          .label = TR_NOOP("fields", "Network share of hardware"),
          .doc = TR_NOOP("docs", "Wide scope: all networks over IT hardware."),
          .formula = TR_NOOP("formulas", "networks / IT hardware"),
-         .from = 
-         "pools.*.server.price.typical pools.*.server.price.low pools.*.server.price.high "
-         "fabrics.*.switch.price.typical fabrics.*.switch.price.low fabrics.*.switch.price.high "
-         "fabrics.*.switch_optic.price.typical fabrics.*.switch_optic.price.low "
-         "fabrics.*.switch_optic.price.high fabrics.*.server_optic.price.typical "
-         "fabrics.*.server_optic.price.low fabrics.*.server_optic.price.high fabrics.*.cable.typical "
-         "fabrics.*.cable.low fabrics.*.cable.high tiers.*.price.typical tiers.*.price.low tiers.*.price.high "
-         "racks.price.typical racks.price.low racks.price.high project.currency project.cny_per_usd "
-         "project.cny_per_eur cost.hardware_factor pools.*.servers pools.*.hot_spares pools.*.cold_spares "
-         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.switch_modules fabrics.*.server_modules "
-         "fabrics.*.cables tiers.*.nodes racks.count racks.management_servers power.it_peak "
-         "cost.facility_per_watt cost.management_server cost.software cost.services cost.contingency "
-         "fabrics.*.role"}),
+         .from = "cost.network cost.servers cost.storage cost.racks"}),
     row<&CostResults::networkShareNarrow>({.key = "network_share_narrow",
          .unit = "%",
          .label = TR_NOOP("fields", "Network share, narrow"),
          .doc = TR_NOOP("docs", "Switches and cables of the compute fabric over servers."),
          .formula = TR_NOOP("formulas", "compute fabric / servers"),
-         .from = 
-         "pools.*.server.price.typical pools.*.server.price.low pools.*.server.price.high "
-         "fabrics.*.switch.price.typical fabrics.*.switch.price.low fabrics.*.switch.price.high "
-         "fabrics.*.switch_optic.price.typical fabrics.*.switch_optic.price.low "
-         "fabrics.*.switch_optic.price.high fabrics.*.server_optic.price.typical "
-         "fabrics.*.server_optic.price.low fabrics.*.server_optic.price.high fabrics.*.cable.typical "
-         "fabrics.*.cable.low fabrics.*.cable.high tiers.*.price.typical tiers.*.price.low tiers.*.price.high "
-         "racks.price.typical racks.price.low racks.price.high project.currency project.cny_per_usd "
-         "project.cny_per_eur cost.hardware_factor pools.*.servers pools.*.hot_spares pools.*.cold_spares "
-         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.switch_modules fabrics.*.server_modules "
-         "fabrics.*.cables tiers.*.nodes racks.count racks.management_servers power.it_peak "
-         "cost.facility_per_watt cost.management_server cost.software cost.services cost.contingency "
-         "fabrics.*.role"}),
+         .from = "cost.network cost.servers fabrics.*.role"}),
     row<&CostResults::unpricedLines>({.key = "unpriced_lines",
          .label = TR_NOOP("fields", "Lines without price"),
          .doc = TR_NOOP("docs", "The total is incomplete while this is not 0."),
          .formula = TR_NOOP("formulas", "lines of the bill without a usable price"),
-         .from = 
-         "pools.*.server.price.typical pools.*.server.price.low pools.*.server.price.high "
-         "fabrics.*.switch.price.typical fabrics.*.switch.price.low fabrics.*.switch.price.high "
-         "fabrics.*.switch_optic.price.typical fabrics.*.switch_optic.price.low "
-         "fabrics.*.switch_optic.price.high fabrics.*.server_optic.price.typical "
-         "fabrics.*.server_optic.price.low fabrics.*.server_optic.price.high fabrics.*.cable.typical "
-         "fabrics.*.cable.low fabrics.*.cable.high tiers.*.price.typical tiers.*.price.low tiers.*.price.high "
-         "racks.price.typical racks.price.low racks.price.high project.currency project.cny_per_usd "
-         "project.cny_per_eur cost.hardware_factor pools.*.servers pools.*.hot_spares pools.*.cold_spares "
-         "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.switch_modules fabrics.*.server_modules "
-         "fabrics.*.cables tiers.*.nodes racks.count racks.management_servers power.it_peak "
-         "cost.facility_per_watt cost.management_server cost.software cost.services cost.contingency "
-         "fabrics.*.role",
+         .from = kBill,
          .better = -1}),
     row<&CostResults::opexPerYear>({.key = "opex_per_year",
          .unit = "money",
@@ -400,8 +292,8 @@ constexpr Field kCostResults[] = {
          .doc = TR_NOOP("docs", "Energy, maintenance, staff."),
          .formula = TR_NOOP("formulas", "energy + maintenance + staff"),
          .from = 
-         "cost.energy_per_year cost.capex cost.plant cost.maintenance cost.staff project.currency "
-         "project.cny_per_usd project.cny_per_eur cost.hardware_factor",
+         "cost.energy_cost_per_year cost.capex cost.servers cost.network cost.storage cost.racks "
+         "cost.maintenance cost.staff project.currency project.cny_per_usd project.cny_per_eur",
          .better = -1}),
     row<&CostResults::energyPerYear>({.key = "energy_cost_per_year",
          .unit = "money",
@@ -409,7 +301,7 @@ constexpr Field kCostResults[] = {
          .formula = TR_NOOP("formulas", "energy x price"),
          .from = 
          "power.energy_per_year cost.energy_price cost.load project.currency project.cny_per_usd "
-         "project.cny_per_eur cost.hardware_factor power.it_sustained power.it_peak cooling.pue_annual",
+         "project.cny_per_eur",
          .better = -1}),
     row<&CostResults::perCardHour>({.key = "per_card_hour",
          .unit = "money",

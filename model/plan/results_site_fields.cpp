@@ -235,7 +235,7 @@ constexpr Field kCoolingResults[] = {
          .unit = "L/min",
          .label = TR_NOOP("fields", "Coolant flow"),
          .formula = TR_NOOP("formulas", "heat to liquid / (rho cp dT)"),
-         .from = "cooling.liquid_heat cooling.coolant cooling.coolant_rise",
+         .from = "cooling.liquid_heat cooling.coolant cooling.coolant_rise cooling.residual_air",
          .better = -1}),
     row<&CoolingResults::airFlow>({.key = "air_flow",
          .unit = "m3/h",
@@ -246,7 +246,7 @@ constexpr Field kCoolingResults[] = {
     row<&CoolingResults::cdus>({.key = "cdus",
          .label = TR_NOOP("fields", "CDUs"),
          .formula = TR_NOOP("formulas", "ceil(heat / unit) + spare"),
-         .from = "cooling.liquid_heat cooling.cdu_unit cooling.cdu_spare",
+         .from = "cooling.liquid_heat cooling.cdu_unit cooling.cdu_spare cooling.residual_air",
          .better = -1}),
     row<&CoolingResults::pueDesign>({.key = "pue_design",
          .label = TR_NOOP("fields", "PUE at the design hour"),
@@ -257,7 +257,7 @@ constexpr Field kCoolingResults[] = {
          .label = TR_NOOP("fields", "PUE, annual"),
          .doc = TR_NOOP("docs", "Mix of the typed annual values by heat."),
          .formula = TR_NOOP("formulas", "liquid share x PUE liquid + air share x PUE air"),
-         .from = "cooling.liquid_heat power.it_peak cooling.pue_liquid cooling.pue_air",
+         .from = "cooling.liquid_heat power.it_peak cooling.pue_liquid cooling.pue_air cooling.residual_air",
          .better = -1}),
 };
 static_assert(keysAreGood(kCoolingResults) && memberCount<CoolingResults>() == std::size(kCoolingResults), "a member has no row");

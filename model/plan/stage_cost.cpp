@@ -3,6 +3,7 @@
 // price makes the total incomplete, never smaller without notice.
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "model/cost/bill.h"
 #include "model/plan/bridge.h"
@@ -214,15 +215,16 @@ void costStage(const Stage& s) {
     r.network = of({CostClass::ComputeNetwork, CostClass::ComputeCabling, CostClass::OtherNetwork});
     r.storage = of({CostClass::Storage});
     r.racks = of({CostClass::OtherHardware});
-    for (const auto& l : lines)
-        if (l.derivedFrom == "power.it_peak" && l.price.typical && l.quantity) r.plant = of({CostClass::NotHardware});
-    if (r.plant) {
-        Cost shares{0};
-        for (const auto& l : lines)
-            if (l.costClass == CostClass::NotHardware && l.unit == "set") shares += Cost{l.price.typical.value_or(0)};
-        r.other = shares;
-        r.plant = *r.plant - shares;
+    Cost shares{0};
+    for (const auto& l : lines) {
+        if (l.costClass != CostClass::NotHardware) continue;
+        const auto line = cost::totals(std::span(&l, 1), rates);
+        if (l.unit == "set")
+            shares += Cost{line.sum.typical};
+        else if (line.priced > 0)
+            r.plant = Cost{line.sum.typical};
     }
+    r.other = shares;
     const auto share = cost::networkShare(lines, rates);
     if (share.wide && r.servers) r.networkShare = Ratio{*share.wide};
     if (share.narrow) r.networkShareNarrow = Ratio{*share.narrow};

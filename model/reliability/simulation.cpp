@@ -148,30 +148,33 @@ private:
 };
 
 struct Play {
-    std::vector<CampaignRecord> records;
+    std::vector<std::vector<CampaignRecord>> blocks;  // one per piece of work; empty where it was never begun
     std::vector<ClassSums> sums;
     bool endless = false;
 };
 
 Play playAll(const SimulationInputs& in, const CampaignPlan& plan, std::size_t count, const std::stop_token& stop,
              const Progress& progress) {
-    Play play{std::vector<CampaignRecord>(count), std::vector<ClassSums>(plan.classes.size()), false};
+    const auto block = static_cast<std::size_t>(std::clamp<std::int64_t>(in.blockSize, 1, kMaxReplications));
+    const std::size_t blocks = (count + block - 1) / block;
+    Play play{std::vector<std::vector<CampaignRecord>>(blocks), std::vector<ClassSums>(plan.classes.size()), false};
     std::mutex mutex;
     std::atomic<bool> endless{false};
     ProgressGate gate(progress, static_cast<std::int64_t>(count));
     const std::function<bool()> cancelled = [&] {
         return endless.load(std::memory_order_relaxed) || stop.stop_requested();
     };
-    const auto block = static_cast<std::size_t>(std::clamp<std::int64_t>(in.blockSize, 1, kMaxReplications));
     const auto body = [&](std::size_t b) {
         std::vector<ClassSums> sums(plan.classes.size());
         std::vector<ClassTally> tally(plan.classes.size());
         const std::size_t from = b * block, to = std::min(count, from + block);
+        std::vector<CampaignRecord>& records = play.blocks[b];
+        records.reserve(to - from);
         for (std::size_t i = from; i < to && !cancelled(); ++i) {
             std::fill(tally.begin(), tally.end(), ClassTally{});
-            play.records[i] = playCampaign(plan, static_cast<std::uint32_t>(i), tally, cancelled);
-            if (play.records[i].endless) endless = true;
-            if (!play.records[i].finished) continue;
+            records.push_back(playCampaign(plan, static_cast<std::uint32_t>(i), tally, cancelled));
+            if (records.back().endless) endless = true;
+            if (!records.back().finished) continue;
             for (std::size_t c = 0; c < tally.size(); ++c) {
                 sums[c].failures.add(tally[c].failures);
                 sums[c].loss.add(tally[c].loss);
@@ -184,7 +187,7 @@ Play playAll(const SimulationInputs& in, const CampaignPlan& plan, std::size_t c
             play.sums[c].loss.add(sums[c].loss);
         }
     };
-    parallelFor((count + block - 1) / block, in.threads, stop, body);
+    parallelFor(blocks, in.threads, stop, body);
     play.endless = endless;
     return play;
 }
@@ -204,39 +207,46 @@ TimeLedger meanLedger(const std::array<WideSum, kSlots>& sums, double count) {
             mean(Slot::WaitForSpare), mean(Slot::Swap),       mean(Slot::Restart), mean(Slot::Degraded)};
 }
 
-/// Everything that is counted, in order of replication; unfinished ones are passed over.
-void reduce(const SimulationInputs& in, const Play& play, SimulationResult& out) {
-    std::array<WideSum, kSlots> sums;
+struct Totals {
+    std::array<WideSum, kSlots> ledger;
     WideSum failures;
     std::vector<double> peaks;
-    for (const CampaignRecord& record : play.records) {
-        if (!record.finished) continue;
-        std::int64_t sum = 0;
-        for (std::size_t s = 0; s < kSlots; ++s) {
-            sums[s].add(record.ledger[s]);
-            sum += record.ledger[s];
-            out.hash = mixed(out.hash, record.ledger[s]);
-        }
-        out.ledgerExact = out.ledgerExact && sum == record.wall;
-        out.hash = mixed(mixed(out.hash, record.failures), record.peakDown);
-        failures.add(record.failures);
-        out.restartsFromScratch += record.fromScratch;
-        out.wallTimes.push_back(static_cast<double>(record.wall) / kNsPerSecond);
-        peaks.push_back(static_cast<double>(record.peakDown));
+};
+
+void count(const CampaignRecord& record, Totals& totals, SimulationResult& out) {
+    if (!record.finished) return;
+    std::int64_t sum = 0;
+    for (std::size_t s = 0; s < kSlots; ++s) {
+        totals.ledger[s].add(record.ledger[s]);
+        sum += record.ledger[s];
+        out.hash = mixed(out.hash, record.ledger[s]);
     }
+    out.ledgerExact = out.ledgerExact && sum == record.wall;
+    out.hash = mixed(mixed(out.hash, record.failures), record.peakDown);
+    totals.failures.add(record.failures);
+    totals.peaks.push_back(static_cast<double>(record.peakDown));
+    out.restartsFromScratch += record.fromScratch;
+    out.wallTimes.push_back(static_cast<double>(record.wall) / kNsPerSecond);
+}
+
+/// Everything that is counted, in order of replication; unfinished ones are passed over.
+void reduce(const SimulationInputs& in, const Play& play, SimulationResult& out) {
+    Totals totals;
+    for (const auto& block : play.blocks)
+        for (const CampaignRecord& record : block) count(record, totals, out);
     out.replications = static_cast<std::int64_t>(out.wallTimes.size());
     if (out.replications == 0) return;
-    const auto count = static_cast<double>(out.replications);
+    const auto done = static_cast<double>(out.replications);
     out.mean = meanWithInterval(out.wallTimes);
     std::sort(out.wallTimes.begin(), out.wallTimes.end());
-    std::sort(peaks.begin(), peaks.end());
+    std::sort(totals.peaks.begin(), totals.peaks.end());
     out.p10 = quantileWithInterval(out.wallTimes, 0.1);
     out.p50 = quantileWithInterval(out.wallTimes, 0.5);
     out.p90 = quantileWithInterval(out.wallTimes, 0.9);
-    out.peakDownP99 = static_cast<std::int64_t>(quantileWithInterval(peaks, 0.99).value);
+    out.peakDownP99 = static_cast<std::int64_t>(quantileWithInterval(totals.peaks, 0.99).value);
     out.goodput = out.mean.mean > 0 ? in.work.si / out.mean.mean : 1;
-    out.meanFailures = failures.value() / count;
-    out.ledger = meanLedger(sums, count);
+    out.meanFailures = totals.failures.value() / done;
+    out.ledger = meanLedger(totals.ledger, done);
 }
 
 }  // namespace

@@ -5,7 +5,7 @@ namespace model {
 namespace {
 
 constexpr Field kRacks[] = {
-    row<&Racks::rackId>({.key = "rack_id", .label = TR_NOOP("fields", "Rack"), .group = TR_NOOP("groups", "Rack"), .of = "racks", .table_key = "rack"}),
+    row<&Racks::rackId>({.key = "rack_id", .label = TR_NOOP("fields", "Rack"), .group = TR_NOOP("groups", "Rack"), .of = "racks", .table_key = "rack", .information = true}),
     row<&Racks::rack>({.key = "rack", .label = TR_NOOP("fields", "Rack"), .group = TR_NOOP("groups", "Rack")}),
     row<&Racks::powerLimit>({.key = "power_limit", .unit = "kW", .hard = {0.1, 10000}, .typical = {5, 150}, .label = TR_NOOP("fields", "Power per rack, limit"),
         .doc = TR_NOOP("docs", "What feeds and cooling allow in one compute rack, on the peak kind of power."),
@@ -24,7 +24,7 @@ constexpr Field kPower[] = {
         .doc = TR_NOOP("docs", "Used for servers without a measured peak."), .source = "IEEE Access 13:61740, 8.4 kW of 10.2 kW", .grade = Grade::B, .group = TR_NOOP("groups", "Server power")}),
     row<&PowerPlan::sustainedShare>({.key = "sustained_share", .unit = "%", .hard = {1, 100}, .typical = {65, 85}, .label = TR_NOOP("fields", "Sustained over nameplate"),
         .source = "Epoch AI, training-cost-trends", .grade = Grade::B, .group = TR_NOOP("groups", "Server power")}),
-    row<&PowerPlan::idleShare>({.key = "idle_share", .unit = "%", .hard = {0, 100}, .typical = {20, 35}, .label = TR_NOOP("fields", "Idle over nameplate"), .grade = Grade::C, .group = TR_NOOP("groups", "Server power"), .more = true}),
+    row<&PowerPlan::idleShare>({.key = "idle_share", .unit = "%", .hard = {0, 100}, .typical = {20, 35}, .label = TR_NOOP("fields", "Idle over nameplate"), .grade = Grade::C, .group = TR_NOOP("groups", "Server power"), .information = true, .more = true}),
     row<&PowerPlan::headroomBase>({.key = "headroom_base", .label = TR_NOOP("fields", "Base of the reserve"),
         .doc = TR_NOOP("docs", "The kind of power that the reserve factor multiplies; declared once."), .source = TR_NOOP("sources", "practitioner article on two AI computing projects"), .grade = Grade::B, .group = TR_NOOP("groups", "Headroom")}),
     row<&PowerPlan::headroomFactor>({.key = "headroom_factor", .hard = {1, 5}, .typical = {1.0, 1.5}, .label = TR_NOOP("fields", "Reserve factor"),

@@ -90,7 +90,8 @@ void walk(Report& report, const std::string& section, const json& object, const 
         if (row.contains("kind")) c.kind = textOf(row, "kind");
         if (row.contains("use")) c.use = textOf(row, "use");
         if (row.contains("tolerance")) c.tolerance = objectOf(row, "tolerance");
-        for (const auto& [key, value] : objectOf(row, "inputs").items()) c.inputs[key] = value;
+        const json own = objectOf(row, "inputs");  // items() refers to it
+        for (const auto& [key, value] : own.items()) c.inputs[key] = value;
         c.hasExpected = row.contains("expected");
         if (c.hasExpected) c.expected = row["expected"];
         oneCase(report, section, c);

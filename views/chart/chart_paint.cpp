@@ -2,6 +2,7 @@
 #include "views/chart/chart_paint.h"
 
 #include "views/chart/figure.h"
+#include "views/chart/forward_device.h"
 #include "views/chart/scene.h"
 
 #include <QPainter>
@@ -33,15 +34,13 @@ void drawHeading(const ChartSpec& spec, const ChartTheme& theme, const Heading& 
         painter.setFont(bold);
         painter.setPen(theme.colors.text);
         const double baseline = h.title.center().y() + metrics.ascent() / 2 - 1;
-        painter.drawText(QPointF(h.title.left(), baseline),
-                         metrics.elidedText(spec.title, Qt::ElideRight, h.title.width()));
+        painter.drawText(QPointF(h.title.left(), baseline), metrics.elidedText(spec.title, Qt::ElideRight, h.title.width()));
         const double start = h.title.left() + metrics.horizontalAdvance(spec.title) + 2.5 * theme.u;
         painter.setFont(small);
         painter.setPen(theme.colors.muted);
         const double room = h.title.right() - start;
         if (room > 10 * theme.u) {
-            painter.drawText(QPointF(start, baseline),
-                             QFontMetricsF(small).elidedText(spec.question, Qt::ElideRight, room));
+            painter.drawText(QPointF(start, baseline), QFontMetricsF(small).elidedText(spec.question, Qt::ElideRight, room));
         }
     }
     painter.setFont(small);
@@ -54,8 +53,8 @@ void drawHeading(const ChartSpec& spec, const ChartTheme& theme, const Heading& 
     }
 }
 
-void drawBody(const ChartSpec& spec, const ChartTheme& theme, const QRectF& area, QPicture& picture, bool vector) {
-    QCPPainter painter(&picture);
+void drawBody(const ChartSpec& spec, const ChartTheme& theme, const QRectF& area, QPaintDevice& device, bool vector) {
+    QCPPainter painter(&device);
     // Both modes are set before anything is drawn; a picture has no pixels to cache for.
     painter.setMode(QCPPainter::pmVectorized, vector);
     painter.setMode(QCPPainter::pmNoCaching, true);
@@ -76,37 +75,61 @@ void drawBody(const ChartSpec& spec, const ChartTheme& theme, const QRectF& area
     plot.toPainter(&painter, width, height);
 }
 
+// Where the parts of a chart of this size go.
+struct Layout {
+    QSizeF whole;
+    Heading heading;
+    QRectF body;
+};
+
+Layout layoutOf(const ChartSpec& spec, const ChartTheme& theme, const QSizeF& size, bool heading) {
+    Layout l;
+    l.whole = QSizeF(std::clamp(size.width(), 20.0, 20000.0), std::clamp(size.height(), 20.0, 20000.0));
+    if (heading) l.heading = headingOf(spec, theme, l.whole);
+    const double top = l.heading.title.isEmpty() ? 0 : l.heading.title.bottom() + theme.u;
+    const double side = heading ? theme.u : 0;
+    l.body = QRectF(side, top, l.whole.width() - 2 * side, std::max(10.0, l.whole.height() - top - l.heading.noteHeight));
+    return l;
+}
+
 }  // namespace
 
 QPicture recordChart(const ChartSpec& spec, const QSizeF& size, const PaintOptions& options) {
     const ChartTheme theme = paperTheme(spec.language);
-    const QSizeF whole(std::clamp(size.width(), 20.0, 20000.0), std::clamp(size.height(), 20.0, 20000.0));
-    const Heading h = options.heading ? headingOf(spec, theme, whole) : Heading{};
-    const double top = h.title.isEmpty() ? 0 : h.title.bottom() + theme.u;
-    const double side = options.heading ? theme.u : 0;
-    const QRectF area(side, top, whole.width() - 2 * side, std::max(10.0, whole.height() - top - h.noteHeight));
-
+    const Layout l = layoutOf(spec, theme, size, options.heading);
     QPicture body;
-    drawBody(spec, theme, area, body, options.vector);
+    drawBody(spec, theme, l.body, body, options.vector);
     QPicture result;
     QPainter painter(&result);
-    painter.drawPicture(area.topLeft(), body);
-    if (options.heading) drawHeading(spec, theme, h, whole, painter);
+    painter.drawPicture(l.body.topLeft(), body);
+    if (options.heading) drawHeading(spec, theme, l.heading, l.whole, painter);
     painter.end();
-    result.setBoundingRect(QRect(0, 0, int(whole.width()), int(whole.height())));
+    result.setBoundingRect(QRect(0, 0, int(l.whole.width()), int(l.whole.height())));
     return result;
 }
 
-void paintChart(const ChartSpec& spec, QPainter* painter, const QRectF& target, bool vector, bool heading) {
+void paintChart(const ChartSpec& spec, QPainter* painter, const QRectF& target, bool vector, bool heading, double dpi) {
     if (painter == nullptr || painter->device() == nullptr || target.isEmpty()) return;
-    // A picture is made at 96 dpi and scales itself to the device.
-    const QPicture probe;
-    const double scaleX = double(painter->device()->logicalDpiX()) / probe.logicalDpiX();
-    const double scaleY = double(painter->device()->logicalDpiY()) / probe.logicalDpiY();
-    const QPicture picture =
-        recordChart(spec, QSizeF(target.width() / scaleX, target.height() / scaleY), {heading, vector});
+    // Charts are laid out at the resolution of the system.
+    const double system = QPicture().logicalDpiX();
+    const double scaleX = (dpi > 0 ? dpi : painter->device()->logicalDpiX()) / system;
+    const double scaleY = (dpi > 0 ? dpi : painter->device()->logicalDpiY()) / system;
+    const ChartTheme theme = paperTheme(spec.language);
+    const Layout l = layoutOf(spec, theme, QSizeF(target.width() / scaleX, target.height() / scaleY), heading);
+    const QTransform toTarget =
+        QTransform::fromScale(scaleX, scaleY) * QTransform::fromTranslate(target.left(), target.top());
     painter->save();
-    painter->drawPicture(target.topLeft(), picture);
+    {
+        ForwardDevice device(painter, QTransform::fromTranslate(l.body.left(), l.body.top()) * toTarget,
+                             l.body.size().toSize());
+        drawBody(spec, theme, l.body, device, vector);
+    }
+    if (heading) {
+        painter->setTransform(toTarget, true);
+        ForwardDevice device(painter, QTransform(), l.whole.toSize());
+        QPainter words(&device);
+        drawHeading(spec, theme, l.heading, l.whole, words);
+    }
     painter->restore();
 }
 
@@ -116,8 +139,7 @@ double preferredHeight(const ChartSpec& spec, double width) {
     const auto rows = [u](std::size_t count, double each, double rest) {
         return (double(std::min<std::size_t>(count, 40)) * each + rest) * u;
     };
-    if (const auto* d = std::get_if<HorizontalBars>(&spec.data))
-        return rows(std::max(d->rows.size(), d->detail.size()), 6, 14);
+    if (const auto* d = std::get_if<HorizontalBars>(&spec.data)) return rows(std::max(d->rows.size(), d->detail.size()), 6, 14);
     if (const auto* d = std::get_if<Tornado>(&spec.data)) return rows(d->rows.size(), 5.5, 18);
     if (const auto* d = std::get_if<BulletBars>(&spec.data)) return rows(d->rows.size(), 8, 18);
     if (const auto* d = std::get_if<SmallMultiples>(&spec.data)) return rows(d->rows.size(), 7.5, 10);

@@ -20,8 +20,10 @@ struct PaintOptions {
 // the report must not scale again. Needs a QApplication (any platform, offscreen too).
 QPicture recordChart(const ChartSpec& spec, const QSizeF& size, const PaintOptions& options = {});
 
-// Fills `target`, in the coordinates of a painter on a device of any resolution.
-void paintChart(const ChartSpec& spec, QPainter* painter, const QRectF& target, bool vector, bool heading = false);
+// Fills `target`, in the coordinates of a painter on a device of any resolution; `dpi` says how many units are an inch
+// where that is not the resolution of the device.
+void paintChart(const ChartSpec& spec, QPainter* painter, const QRectF& target, bool vector, bool heading = false,
+                double dpi = 0);
 
 // The height that shows the chart well at this width, in the same unit; rows and panels need more than a curve.
 double preferredHeight(const ChartSpec& spec, double width);

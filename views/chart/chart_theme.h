@@ -7,6 +7,9 @@
 
 namespace views {
 
+// Letter spacing, in px, too small to be seen and enough to switch ligatures off.
+inline constexpr double kNoLigatures = 1 / 64.0;
+
 struct ChartTheme {
     ChartColors colors = colorsFor(false);
     QFont body = bodyFont();
@@ -19,6 +22,9 @@ struct ChartTheme {
 inline ChartTheme paperTheme(Language language) {
     ChartTheme theme;
     theme.language = language;
+    // Widths that do not depend on pixels, and no ligatures: "fi" as one glyph is not found by a search.
+    theme.body.setHintingPreference(QFont::PreferNoHinting);
+    theme.body.setLetterSpacing(QFont::AbsoluteSpacing, kNoLigatures);
     return theme;
 }
 

@@ -96,8 +96,8 @@ void Figure::segment(const Panel& panel, QPointF from, QPointF to, const QPen& l
     paint(layer, p, [p, from, to, linePen](QCPPainter& painter) {
         painter.setPen(linePen);
         painter.setAntialiasing(true);
-        const QRectF near = QRectF(p->rect->rect()).adjusted(-40, -40, 40, 40);
-        const QLineF line = visiblePart(QLineF(p->pixel(from.x(), from.y()), p->pixel(to.x(), to.y())), near);
+        const QRectF around = QRectF(p->rect->rect()).adjusted(-40, -40, 40, 40);
+        const QLineF line = visiblePart(QLineF(p->pixel(from.x(), from.y()), p->pixel(to.x(), to.y())), around);
         if (!line.isNull()) painter.drawLine(line);
     });
 }

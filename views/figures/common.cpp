@@ -32,6 +32,15 @@ std::optional<Source> sourceOf(const FigureContext& c) {
     return Source{c.workbook->project, *design, (*c.results)[c.design], c.run, c.language};
 }
 
+QString Source::plain(double value, const QString& unit) const {
+    QString digits = significant(value);
+    if (digits.contains(QLatin1Char('.')) && !digits.contains(QLatin1Char(' '))) {
+        while (digits.endsWith(QLatin1Char('0'))) digits.chop(1);
+        if (digits.endsWith(QLatin1Char('.'))) digits.chop(1);
+    }
+    return withUnit(digits, unit, language);
+}
+
 ChartSpec headed(const Source& s, const QString& title, const QString& question) {
     ChartSpec spec;
     spec.title = title;

@@ -32,6 +32,8 @@ struct Source {
         return model::evaluate(project, copy);
     }
     QString number(double value, const QString& unit) const { return withUnit(significant(value), unit, language); }
+    /// The same without zeros that say nothing: 5 min, 0.1 d.
+    QString plain(double value, const QString& unit) const;
     QString number(const Scaled& scaled) const { return scaled.text(language); }
     QString share(double fraction) const { return percent(fraction, language); }
     bool chinese() const { return language == Language::Chinese; }

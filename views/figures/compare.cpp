@@ -56,8 +56,10 @@ ChartSpec compareProgress(const Source& s, const FigureContext& context) {
         const double p50 = t.daysP50->si, p90 = t.daysP90->si, p10 = p10Of(s, e),
                      all = tokens.of(double(e.results.demand.tokens));
         Curve c;
-        c.id = c.name = e.name;
-        c.note = QStringLiteral("P50 %1, P90 %2").arg(significant(d.of(p50)), s.number(d.of(p90), d.unit));
+        c.id = e.name;
+        c.name = QStringLiteral("%1 %2").arg(e.name, s.number(d.of(p50), d.unit));
+        if (s.project.deadline && p90 > s.project.deadline->si)
+            c.note = QStringLiteral("P90 %1").arg(s.number(d.of(p90), d.unit));
         c.series = e.series;
         for (int i = 0; i <= 20; ++i) {
             const double at = p50 * i / 20;

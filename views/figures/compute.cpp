@@ -30,6 +30,19 @@ struct Demand {
     bool experts;
 };
 
+struct DemandPart {
+    QString name;
+    double flops;  // forward, per token
+    int series;
+};
+std::vector<DemandPart> partsOf(const Demand& d) {
+    return {{d.experts ? translate("Figures", "Experts") : translate("Figures", "Feed-forward"),
+             d.forward.feedForward.si, 1},
+            {translate("Figures", "Projections"), d.forward.projections.si, 3},
+            {translate("Figures", "Attention core"), d.forward.core.si, 2},
+            {translate("Figures", "Head"), d.forward.head.si, 6}};
+}
+
 std::vector<Demand> demands(const Source& s) {
     std::vector<Demand> all;
     for (std::size_t i = 0; i < s.design.workloads.size() && all.size() < kMostRows; ++i) {
@@ -67,11 +80,8 @@ ChartSpec demandBars(const Source& s) {
         exact.name = translate("Figures", "exact");
         exact.note = all.size() > 1 ? text(*d.name) : QString();
         exact.bold = true;
-        exact.parts = {{d.experts ? translate("Figures", "Experts") : translate("Figures", "Feed-forward"),
-                        scale.of(times * d.forward.feedForward.si), 1, false},
-                       {translate("Figures", "Projections"), scale.of(times * d.forward.projections.si), 3, false},
-                       {translate("Figures", "Attention core"), scale.of(times * d.forward.core.si), 2, false},
-                       {translate("Figures", "Head"), scale.of(times * d.forward.head.si), 6, false}};
+        for (const auto& [name, part, series] : partsOf(d))
+            exact.parts.push_back({name, scale.of(times * part), series, false});
         exact.text = significant(scale.of(times * d.forward.total().si));
         HorizontalBars::Row rule;
         rule.id = QStringLiteral("rule.") + text(*d.name);
@@ -86,6 +96,16 @@ ChartSpec demandBars(const Source& s) {
         bars.rows.push_back(std::move(exact));
         bars.rows.push_back(std::move(rule));
     }
+    const auto longest = std::max_element(all.begin(), all.end(), [](const Demand& a, const Demand& b) {
+        return a.tokens * a.forward.total().si < b.tokens * b.forward.total().si;
+    });
+    const double whole = longest->forward.total().si;
+    bars.detailTitle = translate("Figures", "Parts of the exact count");
+    bars.detailUnit = QStringLiteral("%");
+    for (const auto& [name, part, series] : partsOf(*longest))
+        if (whole > 0)
+            bars.detail.push_back(
+                {name, name, {}, {{QString(), 100 * part / whole, series, false}}, s.share(part / whole), {}, false});
     spec.note = translate("Figures", "Attention counted in full; training is three times the forward pass.");
     spec.data = std::move(bars);
     return spec;

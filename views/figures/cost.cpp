@@ -120,7 +120,7 @@ ChartSpec costRange(const Source& s) {
     const double low = m.of(*c.capexLow), high = m.of(*c.capexHigh);
     bars.whiskers = {{}, {low, high}, {}};
     bars.y.unit = m.unit;
-    bars.y.title = translate("Figures", "Investment, %1").arg(m.unit);
+    bars.y.title = translate("Figures", "Investment");
     if (s.project.budget)
         if (const auto budget = model::convert(*s.project.budget, s.project)) {
             const double left = budget->si - c.capex->si;
@@ -169,6 +169,7 @@ ChartSpec findingsBySeverity(const Source& s) {
     }
     HorizontalBars bars;
     bars.x.title = translate("Figures", "Number of findings");
+    double most = 0;
     for (const QString& name : order) {
         const auto& n = counts[name];
         HorizontalBars::Row row;
@@ -180,8 +181,11 @@ ChartSpec findingsBySeverity(const Source& s) {
         part(translate("Figures", "Warnings"), n[static_cast<std::size_t>(model::Severity::Warning)], 2);
         part(translate("Figures", "Hints"), n[static_cast<std::size_t>(model::Severity::Info)], 1);
         row.text = count(n[0] + n[1] + n[2]);
+        most = std::max(most, n[0] + n[1] + n[2]);
+        if (row.parts.size() == 1) row.endNote = row.parts.front().name;
         bars.rows.push_back(std::move(row));
     }
+    for (double t = 0; t <= most; t += std::max(1.0, std::ceil(most / 5))) bars.x.ticks.push_back(t);
     spec.data = std::move(bars);
     return spec;
 }

@@ -10,6 +10,8 @@ namespace views::figures {
 
 namespace {
 
+constexpr double kWorthShowing = 0.002;  // of all losses
+
 struct Share {
     const char* id;
     QString name;
@@ -19,7 +21,7 @@ struct Share {
 
 std::vector<Share> lossShares(const Source& s) {
     const auto& r = s.results.reliability;
-    return {{"checkpoint", translate("Figures", "Checkpoint stalls"), r.checkpointShare, 2},
+    return {{"checkpoint", translate("Figures", "Saving"), r.checkpointShare, 2},
             {"failure", translate("Figures", "Fault recovery"), r.failureShare, 6},
             {"wait", translate("Figures", "Waiting for spares"), r.waitShare, 4},
             {"slow", translate("Figures", "Slow servers"), r.slowShare, 5},
@@ -42,7 +44,7 @@ ChartSpec daysWaterfall(const Source& s) {
     if (!t.daysIdeal || !t.daysP50 || !t.daysMean) return waiting(std::move(spec), s, "training.days_p50");
     const Scale d = daysScale(s.language);
     Waterfall w;
-    w.y.title = translate("Figures", "Days");
+    w.y.title = translate("Figures", "Training time");
     w.y.unit = d.unit;
     w.startName = translate("Figures", "Ideal");
     w.start = d.of(t.daysIdeal);
@@ -50,6 +52,7 @@ ChartSpec daysWaterfall(const Source& s) {
     double sum = 0;
     for (const Share& part : lossShares(s)) {
         const double change = part.share ? part.share->si * d.of(t.daysMean) : 0;
+        if (!(change > kWorthShowing * lost)) continue;  // nobody reads a step of 10⁻⁴
         w.steps.push_back({QString::fromLatin1(part.id), part.name, change, part.series});
         sum += change;
     }
@@ -63,8 +66,8 @@ ChartSpec daysWaterfall(const Source& s) {
     spec.remark = basis(s);
     spec.note = translate("Figures", "Increments only, the axis does not start at zero; whisker P10 to P90.");
     if (s.project.deadline)
-        spec.note += QLatin1Char(' ') +
-                     translate("Figures", "The limit is %1.").arg(s.number(d.of(*s.project.deadline), d.unit));
+        spec.note +=
+            QLatin1Char(' ') + translate("Figures", "The limit is %1.").arg(s.plain(d.of(*s.project.deadline), d.unit));
     spec.data = std::move(w);
     return spec;
 }
@@ -118,7 +121,7 @@ ChartSpec scalingLoss(const Source& s) {
     double useful = kMissing;
     for (const double n : scalingCards(*run)) {
         const auto answer = model::training::scalingPoint(scaling, n);
-        if (!answer.point) continue;
+        if (!answer.point || n > 8 * now) continue;
         const auto& p = *answer.point;
         const double afterSlow = 1 / p.slow, afterBoth = 1 / (p.slow * p.straggler);
         area.xs.push_back(n);
@@ -179,8 +182,9 @@ ChartSpec daysAgainstCards(const Source& s) {
     t.curves = {std::move(p50), std::move(ideal)};
     t.x.title = translate("Figures", "Cards (log axis)");
     t.x.logarithmic = true;
-    t.x.ticks = doublings(t.curves[0].x.front(), t.curves[0].x.back());
-    t.y.title = translate("Figures", "Training days");
+    const double span = std::floor(std::log2(std::max(1.0, double(now) / t.curves[0].x.front())));
+    t.x.ticks = doublings(double(now) / std::exp2(span), t.curves[0].x.back());
+    t.y.title = translate("Figures", "Training time");
     t.y.unit = d.unit;
     t.y.logarithmic = true;
     const double days = d.of(s.results.training.daysP50);
@@ -242,7 +246,7 @@ ChartSpec daysHistogram(const Source& s) {
     }
     h.x.title = translate("Figures", "Days until the run is done");
     h.x.unit = d.unit;
-    h.y.title = translate("Figures", "Runs per %1").arg(s.number(h.width, d.unit));
+    h.y.title = translate("Figures", "Runs per %1").arg(s.plain(h.width, d.unit));
     h.p50 = days(s.run->p50.value);
     h.p90 = days(s.run->p90.value);
     h.p50Text = QStringLiteral("P50 ") + s.number(h.p50, d.unit);
@@ -272,8 +276,12 @@ ChartSpec timeLedger(const Source& s) {
     const Scale h = timeScale(mean, s.language);
     Ledger ledger;
     ledger.unit = h.unit;
+    double small = 0;  // parts too thin for a name are one part
     const auto add = [&](const char* id, const QString& name, double seconds, int series) {
-        ledger.parts.push_back({QString::fromLatin1(id), name, h.of(seconds), series});
+        if (seconds < kWorthShowing * mean)
+            small += seconds;
+        else
+            ledger.parts.push_back({QString::fromLatin1(id), name, h.of(seconds), series});
     };
     const QString useful = translate("Figures", "Useful training");
     const double planned = s.design.reliability.planned.si * mean;
@@ -282,7 +290,7 @@ ChartSpec timeLedger(const Source& s) {
         add("useful", useful, l.productive.si, 1);
         add("planned", translate("Figures", "Planned stops"), planned, 7);
         add("wait", translate("Figures", "Waiting for spares"), l.waitForSpare.si + l.swap.si, 4);
-        add("checkpoint", translate("Figures", "Checkpoint stalls"), l.checkpoint.si, 2);
+        add("checkpoint", translate("Figures", "Saving"), l.checkpoint.si, 2);
         add("slow", translate("Figures", "Slow servers"), l.degraded.si, 5);
         add("restart", translate("Figures", "Detection and restart"), l.detect.si + l.restart.si, 6);
         add("lost", translate("Figures", "Work done again"), l.lost.si, 8);
@@ -295,6 +303,8 @@ ChartSpec timeLedger(const Source& s) {
         for (const Share& part : parts)
             if (part.share) add(part.id, part.name, part.share->si * mean, part.series);
     }
+    if (small > 1e-9 * mean)
+        ledger.parts.push_back({QStringLiteral("small"), translate("Figures", "Other"), h.of(small), 0});
     spec.question =
         translate("Figures", "where the mean of %1 goes; below, the %2 lost")
             .arg(s.number(scaled(mean, UnitFamily::Time, s.language)), s.share(1 - s.results.reliability.goodput->si));

@@ -62,7 +62,13 @@ ChartSpec ratioDiagonal(const Source& s) {
         full.x.push_back(p.asked);
         full.y.push_back(valueOf(p.fabric.whenFull));
     }
-    plot.curves = {std::move(wired), std::move(full)};
+    if (wired.y == full.y) {
+        full.name = translate("Figures", "as wired and when full");
+        plot.curves = {std::move(full)};
+    } else {
+        plot.curves = {std::move(wired), std::move(full)};
+    }
+    const int series = plot.curves.front().series;
     plot.x.title = translate("Figures", "Requested ratio");
     plot.y.title = translate("Figures", "Realised ratio");
     plot.x.ticks = plot.y.ticks = {1, 2, 3, 4, 5, 6, 7};
@@ -74,7 +80,7 @@ ChartSpec ratioDiagonal(const Source& s) {
                           now.realised->si,
                           translate("Figures", "This design %1").arg(fixedDecimals(now.realised->si, 2)),
                           {},
-                          2,
+                          series,
                           true});
     spec.note = translate(
         "Figures", "Whole links on every pair of switches make steps; a leaf that is not full has a lower ratio.");
@@ -123,7 +129,7 @@ ChartSpec ratioCost(const Source& s) {
     t.curves = {std::move(cost), std::move(cut)};
     t.x.title = translate("Figures", "Requested ratio");
     t.x.ticks = {1, 2, 3, 4, 5, 6, 7};
-    t.y.title = translate("Figures", "Share of the value at %1 : 1").arg(significant(base->asked, 2));
+    t.y.title = translate("Figures", "Share of the value at %1 : 1").arg(s.plain(base->asked, {}));
     t.y.unit = QStringLiteral("%");
     t.y.low = 0;
     const double asked = s.design.fabrics[*index].value.oversubscription.si;
@@ -168,7 +174,7 @@ Row treeRow(const Source& s, std::size_t index, const QString& name, const model
                   r.bisection ? r.bisection->si * 1e-12 : kMissing, allToAll(*in, r)};
     row.missing = translate("Figures", "not computed");
     const std::int64_t planes = std::max<std::int64_t>(1, in->planes);
-    row.verdict = planes > 1 ? translate("Figures", "%1 of the rate").arg(s.share(double(planes - 1) / double(planes)))
+    row.verdict = planes > 1 ? translate("Figures", "%1 left").arg(s.share(double(planes - 1) / double(planes)))
                              : translate("Figures", "job stops");
     return row;
 }
@@ -230,15 +236,15 @@ ChartSpec familyComparison(const Source& s) {
     m.measures = {{translate("Figures", "Switches"), {}, 1},
                   {translate("Figures", "Links"), {}, 5},
                   {translate("Figures", "Bisection"), QStringLiteral("TB/s"), 3},
-                  {translate("Figures", "All-to-all time"), QStringLiteral("×"), 2}};
+                  {translate("Figures", "All-to-all"), QStringLiteral("×"), 2}};
     m.verdictTitle = translate("Figures", "Losing a leaf");
     const auto& f = s.design.fabrics[*index].value;
     const auto& r = s.results.fabrics[*index].value;
     const QString tree =
         r.tiers.value_or(2) == 3 ? translate("Figures", "Three tiers") : translate("Figures", "Two tiers");
-    m.rows.push_back(treeRow(
-        s, *index, translate("Figures", "This design: %1 %2 : 1").arg(tree, significant(f.oversubscription.si, 3)),
-        s.design, true));
+    m.rows.push_back(treeRow(s, *index,
+                             translate("Figures", "%1 %2 : 1, as is").arg(tree, s.plain(f.oversubscription.si, {})),
+                             s.design, true));
     const auto variant = [&](const QString& name, model::Tiers tiers, double ratio, std::int64_t planes) {
         model::Design d = s.design;
         auto& v = d.fabrics[*index].value;
@@ -250,7 +256,7 @@ ChartSpec familyComparison(const Source& s) {
     const bool same = f.planes == 1 && r.tiers.value_or(0) == 2 && f.oversubscription.si == 1;
     if (!same) variant(translate("Figures", "Two tiers 1 : 1"), model::Tiers::Two, 1, 1);
     variant(translate("Figures", "Two tiers 2 : 1"), model::Tiers::Two, 2, 1);
-    if (f.planes != 2) variant(translate("Figures", "Two planes, half the rate each"), model::Tiers::Auto, 1, 2);
+    if (f.planes != 2) variant(translate("Figures", "Two planes, half rate"), model::Tiers::Auto, 1, 2);
     if (r.tiers.value_or(0) != 3 || f.oversubscription.si != 1)
         variant(translate("Figures", "Three tiers 1 : 1"), model::Tiers::Three, 1, 1);
     m.rows.push_back(directRow(*in, model::fabric::Family::Dragonfly, translate("Figures", "Dragonfly")));
@@ -260,7 +266,7 @@ ChartSpec familyComparison(const Source& s) {
                         .arg(count(double(in->nodes) * double(in->railsPerNode)),
                              significant(in->linkRate.si * double(in->planes) * 8e-9) + QLatin1Char('G'),
                              count(double(in->switchPorts)));
-    spec.remark = translate("Figures", "all-to-all against the full rate per card");
+    spec.note = translate("Figures", "All-to-all: time against the full rate of every card.");
     spec.data = std::move(m);
     return spec;
 }

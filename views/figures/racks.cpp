@@ -51,20 +51,16 @@ std::vector<RackUse> usesOf(const Source& s, std::size_t pool) {
 
 ChartSpec rackLimits(const Source& s) {
     ChartSpec spec = headed(s, translate("Figures", "Limits of a rack"), translate("Figures", "what fills up first"));
-    HorizontalBars bars;
+    BulletBars bars;
     bars.x.unit = QStringLiteral("%");
-    bars.x.title = translate("Figures", "Share of the limit used");
+    bars.x.title = translate("Figures", "Share of the limit");
+    bars.needName = translate("Figures", "used");
+    bars.supplyName = translate("Figures", "limit");
     const auto add = [&](const QString& id, const QString& name, const QString& note, double value, double limit,
                          const QString& unit, int series) {
         if (!std::isfinite(value) || !(limit > 0) || !std::isfinite(limit)) return;
-        HorizontalBars::Row row;
-        row.id = id;
-        row.name = name;
-        row.note = note;
-        row.parts = {{QString(), 100 * value / limit, value > limit ? 4 : series, false}};
-        row.text = QStringLiteral("%1 / %2").arg(significantAgainst(value, limit), s.number(limit, unit));
-        row.bold = value > limit;
-        bars.rows.push_back(std::move(row));
+        bars.rows.push_back({id, name, note, 100 * value / limit, 100,
+                             QStringLiteral("%1 / %2").arg(s.plain(value, {}), s.plain(limit, unit)), series});
     };
     for (std::size_t i = 0; i < std::min(s.design.pools.size(), kMostPools); ++i) {
         const QString pool = severalPools(s) ? text(s.design.pools[i].name) : QString();
@@ -78,7 +74,6 @@ ChartSpec rackLimits(const Source& s) {
     if (s.results.racks.count && s.project.rackLimit)
         add(QStringLiteral("racks"), translate("Figures", "Racks of the site"), {}, double(*s.results.racks.count),
             double(*s.project.rackLimit), translate("Figures", "racks"), 3);
-    bars.limits = {{translate("Figures", "Limit"), 100, {}, Status::Ok}};
     if (const auto& pool = s.results.pools.front().value; pool.serversPerRack && !severalPools(s))
         spec.remark = translate("Figures", "%1 servers per rack, limited by %2")
                           .arg(count(double(*pool.serversPerRack)),
@@ -153,13 +148,14 @@ void sharedRack(const Source& s, const QString& id, const QString& name, const s
     if (!racks || *racks < 1 || total < 1) return;
     Stack stack = emptyRack(s, id, name);
     stack.rack.note = translate("Figures", "%1 racks").arg(count(double(*racks)));
-    const std::int64_t each = std::min<std::int64_t>((total + *racks - 1) / *racks, 100);
+    // As full as height and power allow, like the count of racks in the results.
+    const double limit = s.design.racks.networkRackPower.si;
     double watts = 0;
-    std::int64_t placed = 0;
+    bool full = false;
     for (const BoxKind& k : kinds)
-        for (std::int64_t n = 0; n < k.count && placed < each; ++n, ++placed) {
-            if (!stack.put(k.label, unitsOf(k.metres), k.series)) break;
-            watts += k.watts;
+        for (std::int64_t n = 0; n < k.count && !full; ++n) {
+            full = watts + k.watts > limit * (1 + 1e-9) || !stack.put(k.label, unitsOf(k.metres), k.series);
+            if (!full) watts += k.watts;
         }
     stack.rack.uses.push_back({translate("Figures", "Height"), QStringLiteral("U"),
                                double(stack.next - 1 + stack.rack.units - stack.top), double(stack.rack.units)});

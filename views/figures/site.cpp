@@ -68,10 +68,10 @@ ChartSpec powerChain(const Source& s) {
     const Scale kw = powerScale(std::max(limit, p.meterReserved.value_or(*p.reserved).si));
     StackedBars bars;
     bars.y.unit = kw.unit;
-    bars.y.title = kw.unit;
+    bars.y.title = translate("Figures", "Power");
     bars.parts = {{QStringLiteral("servers"), translate("Figures", "Servers"), kServersSeries, {}, false},
                   {QStringLiteral("network"), translate("Figures", "Network"), kNetworkSeries, {}, false},
-                  {QStringLiteral("other"), translate("Figures", "Storage, management"), kStorageSeries, {}, false},
+                  {QStringLiteral("other"), translate("Figures", "Storage, mgmt"), kStorageSeries, {}, false},
                   {QStringLiteral("headroom"), translate("Figures", "Headroom"), kHeadroomSeries, {}, true},
                   {QStringLiteral("losses"), translate("Figures", "Losses"), kLossesSeries, {}, false},
                   {QStringLiteral("cooling"), translate("Figures", "Cooling"), kCoolingSeries, {}, false}};
@@ -185,7 +185,7 @@ ChartSpec densityRuler(const Source& s) {
     if (airEnd < most) ruler.zones.push_back({translate("Figures", "Liquid"), airEnd, most, kServersSeries});
     if (std::isfinite(warn)) ruler.thresholds.push_back({translate("Figures", "Air warns"), warn, {}, Status::Ok});
     if (std::isfinite(liquid) && liquid == block) {
-        ruler.thresholds.push_back({translate("Figures", "Air ends, liquid from"), liquid, {}, Status::Ok});
+        ruler.thresholds.push_back({translate("Figures", "Liquid from"), liquid, {}, Status::Ok});
     } else {
         if (std::isfinite(liquid) && liquid != warn)
             ruler.thresholds.push_back({translate("Figures", "Liquid from"), liquid, {}, Status::Ok});
@@ -211,24 +211,26 @@ ChartSpec heatSplit(const Source& s) {
     HorizontalBars bars;
     bars.x.unit = kw.unit;
     bars.x.title = translate("Figures", "Heat at peak");
-    const auto row = [&](const char* id, const QString& name, std::vector<HorizontalBars::Part> parts) {
+    const auto row = [&](const char* id, const QString& name, double watts, int series) {
         HorizontalBars::Row r;
         r.id = QString::fromLatin1(id);
         r.name = name;
-        r.parts = std::move(parts);
-        r.text = withUnit(significant(kw.of(total), 4), kw.unit, s.language);
-        bars.rows.push_back(std::move(r));
+        r.parts = {{QString(), kw.of(watts), series, false}};
+        r.text = withUnit(significant(kw.of(watts), 4), kw.unit, s.language);
+        if (total > 0) r.endNote = s.share(watts / total);
+        return r;
     };
-    const auto peak = itParts(s, model::PowerBase::Peak);
-    if (peak)
-        row("from", translate("Figures", "comes from"),
-            {{translate("Figures", "Servers"), kw.of(peak->servers), kServersSeries, false},
-             {translate("Figures", "Network"), kw.of(peak->network), kNetworkSeries, false},
-             {translate("Figures", "Storage, management"), kw.of(peak->other), kStorageSeries, false},
-             {translate("Figures", "Losses"), kw.of(*p.losses), kLossesSeries, false}});
-    row("to", translate("Figures", "leaves by"),
-        {{translate("Figures", "Liquid"), kw.of(*c.liquidHeat), kCoolingSeries, false},
-         {translate("Figures", "Air"), kw.of(*c.residualAir), 2, false}});
+    bars.rows = {row("liquid", translate("Figures", "Liquid"), c.liquidHeat->si, kCoolingSeries),
+                 row("air", translate("Figures", "Air"), c.residualAir->si, 2)};
+    if (const auto peak = itParts(s, model::PowerBase::Peak)) {
+        bars.detailTitle = translate("Figures", "Where it comes from");
+        bars.detailUnit = kw.unit;
+        bars.detail = {row("servers", translate("Figures", "Servers"), peak->servers, kServersSeries),
+                       row("network", translate("Figures", "Network"), peak->network, kNetworkSeries),
+                       row("other", translate("Figures", "Storage, mgmt"), peak->other, kStorageSeries),
+                       row("losses", translate("Figures", "Losses"), p.losses->si, kLossesSeries)};
+    }
+    spec.remark = withUnit(significant(kw.of(total), 4), kw.unit, s.language);
     if (c.coolantFlow)
         spec.note = translate("Figures", "Coolant %1.")
                         .arg(s.number(scaled(c.coolantFlow->si, UnitFamily::VolumeFlow, s.language)));

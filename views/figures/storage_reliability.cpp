@@ -11,7 +11,7 @@ namespace views::figures {
 // Rates and capacities differ by orders of magnitude, so every row is scaled to its supply.
 ChartSpec storageBullets(const Source& s) {
     ChartSpec spec =
-        headed(s, translate("Figures", "Need against supply"), translate("Figures", "does the hot tier keep up"));
+        headed(s, translate("Figures", "Need against supply"), translate("Figures", "is the hot tier enough"));
     const auto& st = s.results.storage;
     BulletBars bars;
     bars.x.unit = QStringLiteral("%");
@@ -45,9 +45,9 @@ ChartSpec storageBullets(const Source& s) {
             st.hotCapacity->si, UnitFamily::Bytes);
     if (bars.rows.empty()) return waiting(std::move(spec), s, "storage.hot_needed");
     if (st.checkpointSize && st.stall)
-        spec.remark = translate("Figures", "checkpoint %1, stall %2")
-                          .arg(s.number(scaled(st.checkpointSize->si, UnitFamily::Bytes, s.language)),
-                               s.number(scaled(st.stall->si, UnitFamily::Time, s.language)));
+        spec.note = translate("Figures", "A checkpoint of %1 stops the run for %2.")
+                        .arg(s.number(scaled(st.checkpointSize->si, UnitFamily::Bytes, s.language)),
+                             s.number(scaled(st.stall->si, UnitFamily::Time, s.language)));
     spec.data = std::move(bars);
     return spec;
 }
@@ -116,7 +116,10 @@ ChartSpec intervalTradeOff(const Source& s) {
     t.y.title = translate("Figures", "Effective training time");
     t.y.unit = QStringLiteral("%");
     const double now = s.design.checkpoint.interval.si;
-    const auto label = [&](double seconds) { return s.number(seconds / 60, QStringLiteral("min")); };
+    const auto label = [&](double seconds) {
+        return withUnit(seconds >= 600 ? count(std::round(seconds / 60)) : s.plain(seconds / 60, {}),
+                        QStringLiteral("min"), s.language);
+    };
     // A run of a few minutes' work needs no room for losses of 90 %.
     double best = 0;
     for (const double y : t.curves[0].y)

@@ -119,7 +119,9 @@ void condensed(Plan& p) {
         const std::int64_t inBox = std::min(n * each, z.perPlane.leaves - from * each);
         const std::int64_t nodes =
             pods ? p.nodesIn(from * each / p.rails, model::fabric::ceilDiv(inBox, p.rails)) : p.nodesIn(from, n);
-        p.t.groups.push_back({name, translate("Figures", "%1: %2").arg(name, unitNote(p, nodes)), name});
+        const QString range = n > 1 ? QStringLiteral("%1–%2").arg(from + 1).arg(from + n) : QString::number(from + 1);
+        p.t.groups.push_back(
+            {name, translate("Figures", "%1: %2").arg(name, unitNote(p, nodes)), total > kMostBoxes ? range : name});
         const int group = int(p.t.groups.size()) - 1;
         leafBoxes.emplace_back(
             p.add({QStringLiteral("leaves-") + name, QStringLiteral("× %1").arg(count(double(inBox))), p.leafTier,

@@ -12,15 +12,18 @@
 namespace views::report {
 namespace {
 
-constexpr double kLine = 125;  // percent of the font's height; Han text needs air
+/// Lines of fixed height: Han text is taller than Latin text and would set its own lines lower than their neighbours.
+constexpr double lineOf(double points) {
+    return points * 96 / 72 * 1.48;
+}
 constexpr double kTableHead = 24, kTableRow = 19, kCaption = 26;
 
-QTextBlockFormat blockFormat(double above, double below, Qt::Alignment alignment, bool tight) {
+QTextBlockFormat blockFormat(double above, double below, Qt::Alignment alignment, double points = 0) {
     QTextBlockFormat f;
     f.setTopMargin(above);
     f.setBottomMargin(below);
     f.setAlignment(alignment);
-    f.setLineHeight(tight ? 108 : kLine, QTextBlockFormat::ProportionalHeight);
+    if (points > 0) f.setLineHeight(lineOf(points), QTextBlockFormat::FixedHeight);
     return f;
 }
 
@@ -63,9 +66,9 @@ void Builder::keep(double height) {
     if (left < std::min(height, whole) && left < whole - 1) m_breakNext = true;
 }
 
-void Builder::block(double above, double below, const QTextCharFormat& format, Qt::Alignment alignment, bool tight) {
+void Builder::block(double above, double below, const QTextCharFormat& format, bool object) {
     open();
-    QTextBlockFormat f = blockFormat(above, below, alignment, tight);
+    QTextBlockFormat f = blockFormat(above, below, Qt::AlignLeft, object ? 0 : format.fontPointSize());
     if (m_breakNext && !m_first) f.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
     m_breakNext = false;
     m_first = false;
@@ -149,7 +152,7 @@ void Builder::contents(bool sections) {
         const auto& h = headings[i];
         if (h.level > 1 && !sections) continue;
         const QTextCharFormat text = format(h.level == 1 ? kBodyPoints : 9, h.level == 1);
-        QTextBlockFormat f = blockFormat(h.level == 1 ? 6 : 0, 0, Qt::AlignLeft, true);
+        QTextBlockFormat f = blockFormat(h.level == 1 ? 6 : 0, 0, Qt::AlignLeft, text.fontPointSize());
         f.setLeftMargin(h.level == 1 ? 0 : 20);
         f.setTabPositions(
             {QTextOption::Tab(h.level == 1 ? 30 : 36, QTextOption::LeftTab),
@@ -186,7 +189,7 @@ void Builder::figure(const ChartSpec& spec, Grade grade, double mostHeight) {
     if (!spec.note.isEmpty()) f.caption += stop + spec.note;
     f.grade = grade;
     const int index = m_document.addFigure(std::move(f));
-    block(8, 8, format(2), Qt::AlignLeft, true);
+    block(8, 8, format(2), true);
     QTextCharFormat object = format(2);
     object.setObjectType(ReportObjects::FigureObject);
     object.setProperty(ReportObjects::IndexProperty, index);
@@ -205,8 +208,8 @@ void Builder::fill(QTextTable* table, int row, int column, const Cell& cell, con
     m_cursor = table->cellAt(row, column).firstCursorPosition();
     const bool bold = cell.bold || kind != Row::Plain;
     const QTextCharFormat& text = format(kTablePoints, bold, cell.muted);
-    static const QTextBlockFormat left = blockFormat(0, 0, Qt::AlignLeft, true);
-    static const QTextBlockFormat right = blockFormat(0, 0, Qt::AlignRight, true);
+    static const QTextBlockFormat left = blockFormat(0, 0, Qt::AlignLeft, kTablePoints);
+    static const QTextBlockFormat right = blockFormat(0, 0, Qt::AlignRight, kTablePoints);
     m_cursor.setBlockFormat(style.right ? right : left);
     m_cursor.setCharFormat(text);
     if (cell.swatch > 0) mark(ReportObjects::SwatchObject, cell.swatch);
@@ -274,7 +277,7 @@ void Builder::table(const TableSpec& spec) {
 
 void Builder::plainTable(const TableSpec& spec) {
     if (spec.rows.empty() || spec.columns.empty()) return;
-    block(0, 0, format(2), Qt::AlignLeft, true);
+    block(0, 0, format(2));
     write(spec);
 }
 
@@ -291,11 +294,14 @@ std::vector<double> Builder::columnWidths(const TableSpec& spec) const {
             need = std::max(need, std::min(kMostWord, bold.horizontalAdvance(word)));
         qsizetype longest = 0;
         for (const Row& row : spec.rows) {
-            if (!spec.columns[c].right || row.kind != Row::Plain || c >= row.cells.size()) continue;
+            if ((!spec.columns[c].right && c < row.cells.size() && row.cells[c].delta == DeltaMark::None) ||
+                row.kind != Row::Plain || c >= row.cells.size())
+                continue;
             const Cell& cell = row.cells[c];
             if (cell.text.size() <= longest) continue;  // digits are equally wide, so length tells
             longest = cell.text.size();
-            need = std::max(need, std::min(kMostNumber, plain.horizontalAdvance(cell.text) + (cell.status ? 17 : 0)));
+            need = std::max(need, std::min(kMostNumber, plain.horizontalAdvance(cell.text) +
+                                                            (cell.status || cell.delta != DeltaMark::None ? 18 : 0)));
         }
         least.push_back(need + kPadding);
         widths.push_back(ReportDocument::kContentWidth * spec.columns[c].width / sum);
@@ -306,11 +312,52 @@ std::vector<double> Builder::columnWidths(const TableSpec& spec) const {
         missing += std::max(0.0, least[c] - widths[c]);
         spare += std::max(0.0, widths[c] - least[c]);
     }
-    const double give = spare > 0 ? std::min(1.0, missing / spare) : 0;
-    for (std::size_t c = 0; c < widths.size(); ++c)
-        widths[c] = widths[c] < least[c] ? (missing <= spare ? least[c] : widths[c])
-                                         : widths[c] - (missing <= spare ? give * (widths[c] - least[c]) : 0);
+    double needed = 0;
+    for (const double w : least) needed += w;
+    for (std::size_t c = 0; c < widths.size(); ++c) {
+        if (missing > spare)
+            widths[c] = least[c] * ReportDocument::kContentWidth / needed;
+        else if (widths[c] < least[c])
+            widths[c] = least[c];
+        else if (spare > 0)
+            widths[c] -= (widths[c] - least[c]) * missing / spare;
+    }
     return widths;
+}
+
+void Builder::mend(QTextTable* table, const TableSpec& spec) {
+    settle();
+    const auto* layout = m_document.documentLayout();
+    const auto rect = [&](int row, int column) {
+        const QTextTableCell cell = table->cellAt(row, column);
+        return layout->blockBoundingRect(cell.firstCursorPosition().block())
+            .united(layout->blockBoundingRect(cell.lastCursorPosition().block()));
+    };
+    const auto page = [](double y) { return int(std::floor(y / ReportDocument::kHeight)); };
+    constexpr double kPadding = 3;
+    for (int r = 2; r < table->rows(); ++r) {
+        const Row& row = spec.rows[std::size_t(r - 1)];
+        const bool group = row.kind == Row::Group && r + 1 < table->rows();
+        int tallest = 0;
+        for (int c = 1; c < int(row.cells.size()); ++c)
+            if (row.cells[std::size_t(c)].text.size() + row.cells[std::size_t(c)].second.size() >
+                row.cells[std::size_t(tallest)].text.size() + row.cells[std::size_t(tallest)].second.size())
+                tallest = c;
+        const QRectF here = rect(r, row.kind == Row::Group ? 0 : tallest);
+        const double bottom = group ? rect(r + 1, 0).bottom() : here.bottom();
+        if (page(here.top()) == page(bottom - 1) || here.height() > ReportDocument::kHeight / 2) continue;
+        // The row before grows to the foot of the page, so that this one starts on the next as a whole.
+        const bool under = r > 2 && spec.rows[std::size_t(r - 2)].kind == Row::Group;
+        const int before = under ? r - 2 : r - 1;
+        const double top = under ? rect(r - 1, 0).top() : here.top();
+        const double foot = (page(top) + 1) * ReportDocument::kHeight - ReportDocument::kBottom;
+        const double pad = foot - (top - kPadding) - 3;
+        if (pad <= 0 || pad > ReportDocument::kHeight / 2) continue;
+        QTextTableCell cell = table->cellAt(before, 0);
+        QTextTableCellFormat f = cell.format().toTableCellFormat();
+        f.setBottomPadding(f.bottomPadding() + pad);
+        cell.setFormat(f);
+    }
 }
 
 void Builder::write(const TableSpec& spec) {
@@ -339,9 +386,10 @@ void Builder::write(const TableSpec& spec) {
         for (int c = 0; c < filled; ++c)
             fill(table, int(r) + 1, c, row.cells[std::size_t(c)], spec.columns[std::size_t(c)], row.kind);
     }
+    mend(table, spec);
     m_cursor = table->lastCursorPosition();
     m_cursor.movePosition(QTextCursor::NextBlock);
-    m_cursor.setBlockFormat(blockFormat(0, 4, Qt::AlignLeft, true));
+    m_cursor.setBlockFormat(blockFormat(0, 4, Qt::AlignLeft));
     m_cursor.setBlockCharFormat(format(4));
     m_fresh = true;
 }
@@ -351,7 +399,7 @@ void Builder::grid(const std::vector<KeyFigure>& figures) {
     constexpr int kColumns = 4;
     const int rows = (int(figures.size()) + kColumns - 1) / kColumns;
     keep(70.0 * rows + 10);
-    block(4, 0, format(2), Qt::AlignLeft, true);
+    block(4, 0, format(2));
     QTextTableFormat f;
     f.setBorder(0);
     f.setCellSpacing(0);
@@ -386,17 +434,22 @@ void Builder::grid(const std::vector<KeyFigure>& figures) {
         if (std::size_t(i) >= figures.size()) continue;
         const KeyFigure& k = figures[std::size_t(i)];
         m_cursor = table->cellAt(r, c).firstCursorPosition();
-        m_cursor.setBlockFormat(blockFormat(0, 0, Qt::AlignLeft, false));
+        m_cursor.setBlockFormat(blockFormat(0, 0, Qt::AlignLeft, kTablePoints));
         m_cursor.setCharFormat(format(kTablePoints, false, true));
-        if (k.status) mark(ReportObjects::StatusObject, int(*k.status)), insert(QStringLiteral(" "), format(8));
-        insert(k.label + QChar(QChar::LineSeparator), format(kTablePoints, false, true));
+        if (k.status) {
+            mark(ReportObjects::StatusObject, int(*k.status));
+            insert(QStringLiteral(" "), format(kTablePoints));
+        }
+        insert(k.label, format(kTablePoints, false, true));
+        m_cursor.insertBlock(blockFormat(0, 0, Qt::AlignLeft, 12.5), format(13, true));
         insert(k.value, format(13, true));
         if (!k.unit.isEmpty()) insert(QStringLiteral(" ") + k.unit, format(kTablePoints, false, true));
-        insert(QString(QChar::LineSeparator) + k.note, format(kTablePoints - 0.5));
+        m_cursor.insertBlock(blockFormat(0, 0, Qt::AlignLeft, kTablePoints), format(kTablePoints - 0.5));
+        insert(k.note, format(kTablePoints - 0.5));
     }
     m_cursor = table->lastCursorPosition();
     m_cursor.movePosition(QTextCursor::NextBlock);
-    m_cursor.setBlockFormat(blockFormat(0, 4, Qt::AlignLeft, true));
+    m_cursor.setBlockFormat(blockFormat(0, 4, Qt::AlignLeft));
     m_cursor.setBlockCharFormat(format(4));
     m_fresh = true;
 }

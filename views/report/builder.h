@@ -90,9 +90,11 @@ private:
     void settle();  ///< lays out what was written
     double room();  ///< from the end of what is written to the foot of the page
     void keep(double height);
-    void block(double above, double below, const QTextCharFormat& format, Qt::Alignment alignment = Qt::AlignLeft,
-               bool tight = false);
+    /// Starts a block; `object` lets its line grow with what stands in it.
+    void block(double above, double below, const QTextCharFormat& format, bool object = false);
     void fill(QTextTable* table, int row, int column, const Cell& cell, const Column& style, Row::Kind kind);
+    /// Keeps rows whole and the headings of groups with what follows; at most one row is moved per page.
+    void mend(QTextTable* table, const TableSpec& spec);
     void write(const TableSpec& table);
     std::vector<double> columnWidths(const TableSpec& spec) const;
     QTextTableCellFormat cellFormat(Row::Kind kind, bool head, bool last, bool beforeTotal) const;

@@ -86,10 +86,10 @@ bool same(const model::Place& a, const model::Place* b) {
 
 TableSpec assumptions(const Subject& s, std::size_t i, const EvidenceGraph* against, Sources& sources) {
     TableSpec t;
-    t.columns = {{translate("Report", "Assumption"), 1.75},
+    t.columns = {{translate("Report", "Assumption"), 2.1},
                  {translate("Report", "Value"), 0.85, true},
                  {translate("Report", "Typical"), 0.75},
-                 {translate("Report", "Source"), 1.75},
+                 {translate("Report", "Source"), 1.5},
                  {translate("Report", "Grade"), 0.4}};
     const EvidenceGraph& graph = *s.evidence[i];
     QString group;

@@ -85,7 +85,7 @@ TableSpec designsList(const Subject& s) {
     t.columns = {{translate("Report", "Design"), 1.6},
                  {translate("Report", "Accelerators"), 0.8, true},
                  {translate("Report", "Servers"), 0.7, true},
-                 {translate("Report", "Training days P50 / P90"), 1.2, true},
+                 {translate("Report", "Training days P50 / P90"), 1.4, true},
                  {translate("Report", "Investment"), 0.9, true}};
     for (const std::size_t i : s.shown) {
         const auto& r = s.of(i);
@@ -156,7 +156,7 @@ TableSpec limits(const Subject& s) {
     TableSpec t;
     t.caption = translate("Report", "Limits of the tender held against the designs.");
     t.columns = {{translate("Report", "Limit"), 1.25},      {translate("Report", "Allowed"), 0.8, true},
-                 {translate("Report", "Design"), 1.35},     {translate("Report", "Reached"), 1, true},
+                 {translate("Report", "Design"), 1.6},      {translate("Report", "Reached"), 1, true},
                  {translate("Report", "Left"), 0.75, true}, {translate("Report", "Verdict"), 1}};
     if (p.deadline)
         limitRows(t, s, translate("Report", "Training days"), v.quantity(p.deadline->si, "d"), [&](std::size_t i) {

@@ -4,6 +4,7 @@
 #include <QAbstractTextDocumentLayout>
 #include <QBuffer>
 #include <QCoreApplication>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QTextBlock>
@@ -14,6 +15,7 @@
 #include <memory>
 
 #include "views/chart/chart_paint.h"
+#include "views/chart/chart_theme.h"
 
 namespace views {
 namespace {
@@ -53,6 +55,8 @@ QFont reportFont(double points, bool bold) {
     QFont font = bodyFont();
     font.setPointSizeF(points);
     font.setWeight(bold ? QFont::DemiBold : QFont::Normal);
+    font.setHintingPreference(QFont::PreferNoHinting);
+    font.setLetterSpacing(QFont::AbsoluteSpacing, kNoLigatures);  // else a search for "figure" finds nothing
     return font;
 }
 
@@ -119,7 +123,7 @@ void ReportDocument::paintPage(QPainter* painter, int page) const {
 
     const ChartColors colors = colorsFor(false);
     painter->save();
-    const QFont font(reportFont(8), m_device.devType() == QInternal::Image ? device() : nullptr);
+    const QFont font(reportFont(8), device());
     painter->setFont(font);
     painter->setPen(colors.muted);
     const QRectF head(kSide, kTop - 34, kContentWidth, 16);
@@ -175,18 +179,8 @@ QSizeF ReportObjects::intrinsicSize(QTextDocument*, int, const QTextFormat& form
 }
 
 void ReportObjects::drawFigure(QPainter* painter, const QRectF& rect, const ReportDocument::Figure& f) const {
-    // A picture keeps the resolution of the system it was recorded on and scales itself to the device it is played on;
-    // both are undone here, because the document counts in 1/96 inch everywhere.
-    if (!f.picture) {
-        const double recorded = QPicture().logicalDpiX() / double(kDpi);
-        f.picture = recordChart(f.spec, f.size * recorded);
-    }
-    painter->save();
-    painter->translate(rect.topLeft());
-    const double undo = double(kDpi) / painter->device()->logicalDpiX();
-    painter->scale(undo, undo);
-    painter->drawPicture(0, 0, *f.picture);
-    painter->restore();
+    const bool vector = painter->paintEngine()->type() != QPaintEngine::Raster;
+    paintChart(f.spec, painter, QRectF(rect.topLeft(), f.size), vector, false, kDpi);
     painter->save();
     const auto layout = captionLayout(f, m_document->device());
     const QPointF at(rect.left(), rect.top() + f.size.height() + 6);

@@ -5,10 +5,8 @@
 
 #include <QByteArray>
 #include <QImage>
-#include <QPicture>
 #include <QTextDocument>
 #include <QTextObjectInterface>
-#include <optional>
 #include <vector>
 
 #include "views/chart/chart_data.h"
@@ -35,7 +33,6 @@ public:
         QString label, caption;
         Grade grade = Grade::None;
         double captionHeight = 0;
-        mutable std::optional<QPicture> picture;
     };
 
     explicit ReportDocument(Language language);

@@ -58,6 +58,8 @@ QString Values::typical(const model::Field& row) const {
     if (!low && !high) return {};
     QString unit = row.unit == ": 1" ? QString() : app::text(row.unit);
     if (chinese() && unit == QLatin1String("d")) unit = QStringLiteral("天");
+    if (row.kind == model::Kind::Integer && low && high && row.typical.max >= 1e9)
+        return bigCount(row.typical.min, m_language) + QStringLiteral(" – ") + bigCount(row.typical.max, m_language);
     if (low && high) return range(row.typical.min, row.typical.max, unit, m_language);
     const QString number = significant(low ? row.typical.min : row.typical.max);
     return (low ? QStringLiteral("≥ ") : QStringLiteral("≤ ")) + withUnit(number, unit, m_language);

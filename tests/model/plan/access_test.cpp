@@ -141,6 +141,8 @@ private slots:
                  Paths{"workloads.run.model.layers"});
         QCOMPARE(*bindPattern(p, d, r, "workloads.run.peak", "project.currency"), Paths{"project.currency"});
         QCOMPARE(*bindPattern(p, d, r, "workloads.run.peak", "reliability.classes.*.rate"), Paths{});
+        QCOMPARE(*bindPattern(p, d, r, "cost.capex", "racks.price"),
+                 (Paths{"racks.price.low", "racks.price.typical", "racks.price.high"}));  // the date moves nothing
         QVERIFY(!bindPattern(p, d, r, "workloads.run.peak", "pools.@.accelerators"));
         QVERIFY(!bindPattern(p, d, r, "compute.servers", "pools.@.accelerators"));
         QVERIFY(!bindPattern(p, d, r, "compute.servers", "pools.*.nothing"));
@@ -170,7 +172,8 @@ private slots:
         d.pools[0].value.server.meta.catalog = ~std::uint64_t{0};
         d.pools[0].value.meta.user = ~std::uint64_t{0};
         QCOMPARE(worstGrade(p, d, r, "pools.train.servers"), Grade::B);
-        d.pools[0].value.server.meta.user = ~std::uint64_t{0};
+        // An own value takes away what was said of the former one.
+        QVERIFY(!setValue(fieldsOf<Design>(), &d, "pools.train.server.accelerators", Value(std::int64_t{8})));
         QCOMPARE(worstGrade(p, d, r, "pools.train.servers"), Grade::None);
         QCOMPARE(worstGrade(p, d, r, "no.such.key"), Grade::None);
     }

@@ -126,7 +126,7 @@ private slots:
         QCOMPARE(silent->silentLatency.si, 14400.0);
         QCOMPARE(silent->detect.si, 0.0);
         const auto blind = failureClasses(catalogueClasses(), llama3Counts(), false);
-        QCOMPARE(blind.front().detect.si, 900.0);
+        QVERIFY(blind.front().detect >= classes.front().detect);
         QVERIFY(failureClasses(catalogueClasses(), {}).empty());
     }
 };

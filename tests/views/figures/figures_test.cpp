@@ -8,10 +8,12 @@
 #include <QPainter>
 #include <QtTest>
 #include <cmath>
+#include <ctime>
 #include <numeric>
 
 #include "app/examples.h"
 #include "model/plan/access.h"
+#include "model/plan/details.h"
 #include "views/chart/chart_paint.h"
 #include "views/chart/chart_view.h"
 #include "views/figures/figures.h"
@@ -480,13 +482,41 @@ private slots:
         const Book b = example("bid-1024");
         for (const FigureId f : allFigures()) {
             figure(f, b.context());
-            QElapsedTimer timer;
-            timer.start();
+            const std::clock_t start = std::clock();  // of this process: other work on the machine does not count
             for (int i = 0; i < 10; ++i) figure(f, b.context());
-            const double each = double(timer.nsecsElapsed()) / 1e7;
+            const double each = 100.0 * double(std::clock() - start) / CLOCKS_PER_SEC;
             qInfo("%-20s %6.2f ms", qPrintable(nameOf(f)), each);
-            QVERIFY2(each < 100, qPrintable(nameOf(f)));
+            QVERIFY2(each < 60, qPrintable(nameOf(f)));
         }
+    }
+
+    void quantilesAgreeWithTheResults() {
+        for (const QString& id : app::exampleIds()) {
+            const Book b = example(id);
+            const auto& d = *b.workbook.designs[0].design;
+            const auto& t = b.results[0].training;
+            QVERIFY(close(model::daysAtLevel(b.workbook.project, d, b.results[0], 0.5)->si, t.daysP50->si));
+            QVERIFY(close(model::daysAtLevel(b.workbook.project, d, b.results[0], 0.9)->si, t.daysP90->si));
+            const auto s = figure(FigureId::IntervalTradeOff, b.context());
+            const auto& c = dataOf<TradeOff>(s)->curves[0];
+            for (std::size_t i = 0; i < c.x.size(); ++i)
+                if (std::isfinite(c.low[i]) && std::isfinite(c.high[i])) QVERIFY(c.low[i] <= c.high[i]);
+        }
+    }
+
+    void theHeatIsThatOfTheLoad() {
+        const Book b = example("bid-1024");
+        const auto s = figure(FigureId::HeatSplit, b.context());
+        const auto* bars = dataOf<HorizontalBars>(s);
+        QVERIFY(bars && bars->rows.size() == 2 && bars->detail.size() == 4);
+        const auto sum = [](const std::vector<HorizontalBars::Row>& rows) {
+            double total = 0;
+            for (const auto& r : rows) total += r.parts.at(0).value;
+            return total;
+        };
+        const double heat = (b.results[0].power.itPeak->si + b.results[0].power.losses->si) / 1e3;
+        QVERIFY(close(sum(bars->rows), heat));
+        QVERIFY(close(sum(bars->detail), heat));
     }
 
     void pagesHaveTheirFigures() {

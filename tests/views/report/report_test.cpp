@@ -124,7 +124,7 @@ private slots:
         const auto fonts = pdf->fonts();
         QVERIFY(!fonts.isEmpty());
         for (const auto& font : fonts) QVERIFY2(font.isEmbedded(), qPrintable(font.name()));
-        const QString text = allText(*pdf);
+        const QString text = allText(*pdf).simplified();
         for (const auto& d : b.workbook.designs) QVERIFY(text.contains(QString::fromStdString(d.name)));
         const auto& c = b.results.front().compute;
         QVERIFY(text.contains(count(double(c.accelerators))));

@@ -1,6 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sentences of findings and article checks; see problem_texts.cpp. Included there once, so that both lists are one table.
+#pragma once
+// Sentences of findings and article checks; the other problems have theirs in problem_texts.cpp.
 
+#include <string_view>
+
+#include "model/core/translate.h"
+
+namespace model {
+
+/// One sentence by the id of its problem.
+struct Sentence {
+    std::string_view id, text;
+};
+
+inline constexpr Sentence kFindingSentences[] = {
 {"missing.input", TR_NOOP("problems", "Results wait for “%1”: the value is not public. Enter it.")},
 {"limit.deadline", TR_NOOP("problems", "Training takes %1 (P50), longer than the deadline of %2.")},
 {"limit.deadline_p90", TR_NOOP("problems", "Half of all runs meet the deadline of %2, but P90 is %1.")},
@@ -61,3 +74,6 @@
 {"article.accelerator_power", TR_NOOP("problems", "Article: 160,000 cards of 400 W are %1, the whole IT load passes 100 MW: a factor of %2 over the cards.")},
 {"article.doubling", TR_NOOP("problems", "Article: 256 cards need two months, 512 cards three weeks. That takes %1 × the speed per card: an MFU of 40 % would have to become %2.")},
 {"article.network_share", TR_NOOP("problems", "Article: networks are 20–30 % of the hardware. Here they are %1; compare only figures of the same scope.")},
+};
+
+}  // namespace model
