@@ -7719,35 +7719,35 @@
     </message>
     <message>
         <source>Summary</source>
-        <translation type="unfinished">摘要</translation>
+        <translation>摘要</translation>
     </message>
     <message>
         <source>Demand</source>
-        <translation type="unfinished">需求</translation>
+        <translation>需求</translation>
     </message>
     <message>
         <source>Designs</source>
-        <translation type="unfinished">方案</translation>
+        <translation>方案</translation>
     </message>
     <message>
         <source>Findings</source>
-        <translation type="unfinished">审查发现</translation>
+        <translation>审查发现</translation>
     </message>
     <message>
         <source>Rules of thumb</source>
-        <translation type="unfinished">经验规则</translation>
+        <translation>经验规则</translation>
     </message>
     <message>
         <source>Comparison</source>
-        <translation type="unfinished">方案对比</translation>
+        <translation>方案对比</translation>
     </message>
     <message>
         <source>Assumptions and sources</source>
-        <translation type="unfinished">假设与来源</translation>
+        <translation>假设与来源</translation>
     </message>
     <message>
         <source>Bill of materials</source>
-        <translation type="unfinished">物料清单</translation>
+        <translation>物料清单</translation>
     </message>
     <message>
         <source>Formulas and numbers put in</source>
@@ -7807,7 +7807,7 @@
     </message>
     <message>
         <source>Written: %1</source>
-        <translation type="unfinished">已写入：%1</translation>
+        <translation>已写入：%1</translation>
     </message>
 </context>
 <context>
