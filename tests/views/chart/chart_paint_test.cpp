@@ -81,8 +81,9 @@ private slots:
                 const auto document = Poppler::Document::load(path);
                 QVERIFY(document != nullptr);
                 QCOMPARE(document->numPages(), 1);
-                const QString text = document->page(0)->text(QRectF());
-                QVERIFY2(text.contains(spec.title), qPrintable(name + text));
+                // Some Han glyphs are shared with radicals of the same shape; search folds them alike.
+                const QString text = document->page(0)->text(QRectF()).normalized(QString::NormalizationForm_KC);
+                QVERIFY2(text.contains(spec.title.normalized(QString::NormalizationForm_KC)), qPrintable(name + text));
             }
         }
         const auto document = Poppler::Document::load(folder.filePath(QStringLiteral("stacked.pdf")));
