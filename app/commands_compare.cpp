@@ -102,7 +102,7 @@ void printRun(const Run& run, TextTable& table) {
     table.add({text(run.design), tr("failures per run"), text(model::shortNumber(r.meanFailures))});
     const auto share = [&](const char* name, model::Duration d) {
         table.add(
-            {text(run.design), tr(name), daysText(d.si), text(model::shortText(d.si / r.ledger.total().si, "%"))});
+            {text(run.design), QCoreApplication::translate("texts", name), daysText(d.si), text(model::shortText(d.si / r.ledger.total().si, "%"))});
     };
     share(QT_TRANSLATE_NOOP("texts", "productive"), r.ledger.productive);
     share(QT_TRANSLATE_NOOP("texts", "checkpoints"), r.ledger.checkpoint);
@@ -142,6 +142,16 @@ model::Outcome<Run> simulateDesign(const model::Project& project, const model::D
     run.result = model::simulate(run.inputs);
     if (auto bad = badOutcome(item.name, run.result)) return {std::nullopt, *bad};
     model::applySimulation(project, *item.design, run.result, run.results);
+    // Days as everywhere else: with the planned stops, which the ledger of faults does not hold.
+    const double stretch = 1 / (1 - item.design->reliability.planned.si);
+    for (model::QuantileEstimate* q : {&run.result.p10, &run.result.p50, &run.result.p90}) {
+        q->value *= stretch;
+        q->low *= stretch;
+        q->high *= stretch;
+    }
+    run.result.mean.mean *= stretch;
+    run.result.mean.halfWidth *= stretch;
+    run.result.goodput /= stretch;
     return model::good(std::move(run));
 }
 
