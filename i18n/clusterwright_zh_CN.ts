@@ -6636,6 +6636,10 @@
         <translation>慢速运行</translation>
     </message>
     <message>
+        <source>planned stops</source>
+        <translation>计划停机</translation>
+    </message>
+    <message>
         <source>input</source>
         <translation>输入</translation>
     </message>
