@@ -28,7 +28,8 @@ struct Run {
     std::string design;
     model::SimulationInputs inputs;
     model::SimulationResult result;
-    model::Results results;  ///< with the simulation put in
+    model::Results results;     ///< with the simulation put in
+    model::Duration planned{};  ///< stops beside the ledger of faults, mean per run
 };
 
 Json intervalJson(const model::QuantileEstimate& q) {
@@ -39,7 +40,7 @@ Json intervalJson(const model::QuantileEstimate& q) {
     return out;
 }
 
-Json ledgerJson(const model::TimeLedger& l) {
+Json ledgerJson(const model::TimeLedger& l, model::Duration planned) {
     Json out = Json::object();
     const auto add = [&](const char* name, model::Duration d) { out[name] = quantityJson(d.si, "s"); };
     add("productive", l.productive);
@@ -50,7 +51,8 @@ Json ledgerJson(const model::TimeLedger& l) {
     add("swap", l.swap);
     add("restart", l.restart);
     add("degraded", l.degraded);
-    add("total", l.total());
+    add("planned", planned);
+    add("total", l.total() + planned);
     return out;
 }
 
@@ -77,7 +79,7 @@ Json runJson(const Run& run) {
             {"mean", std::move(mean)},
             {"goodput", quantityJson(r.goodput, "")},
             {"mean_failures", r.meanFailures},
-            {"ledger", ledgerJson(r.ledger)},
+            {"ledger", ledgerJson(r.ledger, run.planned)},
             {"ledger_exact", r.ledgerExact},
             {"classes", std::move(classes)}};
 }
@@ -101,8 +103,8 @@ void printRun(const Run& run, TextTable& table) {
     table.add({text(run.design), tr("goodput"), text(model::shortText(r.goodput, "%"))});
     table.add({text(run.design), tr("failures per run"), text(model::shortNumber(r.meanFailures))});
     const auto share = [&](const char* name, model::Duration d) {
-        table.add(
-            {text(run.design), tr(name), daysText(d.si), text(model::shortText(d.si / r.ledger.total().si, "%"))});
+        table.add({text(run.design), QCoreApplication::translate("texts", name), daysText(d.si),
+                   text(model::shortText(d.si / (r.ledger.total() + run.planned).si, "%"))});
     };
     share(QT_TRANSLATE_NOOP("texts", "productive"), r.ledger.productive);
     share(QT_TRANSLATE_NOOP("texts", "checkpoints"), r.ledger.checkpoint);
@@ -112,6 +114,7 @@ void printRun(const Run& run, TextTable& table) {
     share(QT_TRANSLATE_NOOP("texts", "swapping"), r.ledger.swap);
     share(QT_TRANSLATE_NOOP("texts", "restarting"), r.ledger.restart);
     share(QT_TRANSLATE_NOOP("texts", "running slowly"), r.ledger.degraded);
+    share(QT_TRANSLATE_NOOP("texts", "planned stops"), run.planned);
     table.add({text(run.design), tr("hash"), text(hashText(r.hash))});
 }
 
@@ -132,7 +135,7 @@ std::optional<model::Problem> badOutcome(const std::string& design, const model:
 
 model::Outcome<Run> simulateDesign(const model::Project& project, const model::DesignItem& item,
                                    const SimulationOptions& options) {
-    Run run{item.name, {}, {}, model::evaluate(project, *item.design)};
+    Run run{item.name, {}, {}, model::evaluate(project, *item.design), {}};
     auto inputs = model::simulationInputs(project, *item.design, run.results);
     if (!inputs) return {std::nullopt, problem("app.not_computable", {Arg::text(item.name)})};
     if (options.replications > 0) inputs->replications = options.replications;
@@ -142,6 +145,17 @@ model::Outcome<Run> simulateDesign(const model::Project& project, const model::D
     run.result = model::simulate(run.inputs);
     if (auto bad = badOutcome(item.name, run.result)) return {std::nullopt, *bad};
     model::applySimulation(project, *item.design, run.result, run.results);
+    // Days as everywhere else: with the planned stops, which the ledger of faults does not hold.
+    const double stretch = 1 / (1 - item.design->reliability.planned.si);
+    for (model::QuantileEstimate* q : {&run.result.p10, &run.result.p50, &run.result.p90}) {
+        q->value *= stretch;
+        q->low *= stretch;
+        q->high *= stretch;
+    }
+    run.planned = model::Duration{run.result.mean.mean * (stretch - 1)};
+    run.result.mean.mean *= stretch;
+    run.result.mean.halfWidth *= stretch;
+    run.result.goodput /= stretch;
     return model::good(std::move(run));
 }
 

@@ -186,6 +186,7 @@ std::optional<Problem> Document::recover(const RecoveryEntry& entry) {
     std::unique_ptr<QLockFile> lock;
     std::optional<Problem> who;
     bool refused = false;
+    if (QFileInfo(entry.originalPath).absoluteFilePath() == m_path) m_lock.reset();  // it is ours already
     if (!entry.originalPath.isEmpty()) who = lockFor(entry.originalPath, lock, refused);
     replaceAll(std::move(*workbook.value));
     m_lock = std::move(lock);

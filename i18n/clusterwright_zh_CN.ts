@@ -5877,8 +5877,8 @@
         <translation>没有工作负载使用资源池“%1”。</translation>
     </message>
     <message>
-        <source>Network “%1” cannot be built with these switches: %4 (asked %2, limit %3).</source>
-        <translation>网络“%1”用这些交换机无法组成：%4（要求 %2，上限 %3）。</translation>
+        <source>Network “%1” cannot be built with these switches: asked for %2, possible are %3.</source>
+        <translation>网络“%1”用这些交换机无法组成：要求 %2，最多 %3。</translation>
     </message>
     <message>
         <source>Network “%1” gives %2 per card, less than the required %3; the next port rate is %4.</source>
@@ -6634,6 +6634,10 @@
     <message>
         <source>running slowly</source>
         <translation>慢速运行</translation>
+    </message>
+    <message>
+        <source>planned stops</source>
+        <translation>计划停机</translation>
     </message>
     <message>
         <source>input</source>

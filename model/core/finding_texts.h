@@ -36,7 +36,7 @@ inline constexpr Sentence kFindingSentences[] = {
 {"inference.too_few_cards", TR_NOOP("problems", "“%1” needs %2 cards, its pool has %3.")},
 {"compute.partial_server", TR_NOOP("problems", "Pool “%1”: %2 cards do not fill servers of %3; the last server is partly empty.")},
 {"compute.idle_pool", TR_NOOP("problems", "No workload runs on pool “%1”.")},
-{"fabric.infeasible", TR_NOOP("problems", "Network “%1” cannot be built with these switches: %4 (asked %2, limit %3).")},
+{"fabric.infeasible", TR_NOOP("problems", "Network “%1” cannot be built with these switches: asked for %2, possible are %3.")},
 {"fabric.per_card", TR_NOOP("problems", "Network “%1” gives %2 per card, less than the required %3; the next port rate is %4.")},
 {"fabric.ratio_rounded", TR_NOOP("problems", "Network “%1”: requested %2, wired %3, %4 when full, because ports are whole.")},
 {"fabric.single_homed", TR_NOOP("problems", "Network “%1” has one plane: losing a leaf takes up to %2 servers' links and stops the job.")},

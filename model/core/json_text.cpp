@@ -15,30 +15,45 @@ struct Refusal {  // leaves the parser at once: a hostile text is not read to it
     Problem problem;
 };
 
-/// Counts what the parser meets and keeps the keys of every open object.
-class Guard {
+/// Counts what a first pass over the text meets and keeps the keys of every open object. (The callback of json::parse
+/// would do in one pass, but it walks the whole parent at the end of every object: quadratic on long lists.)
+class Guard : public nlohmann::json_sax<json> {
 public:
     Guard(std::string_view fileName, const JsonLimits& limits) : m_file(fileName), m_limits(limits) {}
 
-    void operator()(int depth, json::parse_event_t event, const json& parsed) {
-        if (event == json::parse_event_t::object_start || event == json::parse_event_t::array_start) {
-            if (depth >= m_limits.depth) refuse("file.depth", std::to_string(m_limits.depth));
-            m_keys.emplace_back();
-            count();
-        } else if (event == json::parse_event_t::object_end || event == json::parse_event_t::array_end) {
-            m_keys.pop_back();
-        } else if (event == json::parse_event_t::key) {
-            const auto& key = parsed.get_ref<const std::string&>();
-            if (!m_keys.back().insert(key).second) refuse("file.duplicate_key", jsonExcerpt(parsed));
-            if (m_keys.back().size() > m_limits.keys) refuse("file.keys", std::to_string(m_limits.keys));
-        } else {
-            count();
-        }
+    bool null() override { return count(); }
+    bool boolean(bool) override { return count(); }
+    bool number_integer(number_integer_t) override { return count(); }
+    bool number_unsigned(number_unsigned_t) override { return count(); }
+    bool number_float(number_float_t, const string_t&) override { return count(); }
+    bool string(string_t&) override { return count(); }
+    bool binary(binary_t&) override { return count(); }
+    bool start_object(std::size_t) override { return open(); }
+    bool start_array(std::size_t) override { return open(); }
+    bool end_object() override { return close(); }
+    bool end_array() override { return close(); }
+    bool key(string_t& name) override {
+        if (!m_keys.back().insert(name).second) refuse("file.duplicate_key", jsonExcerpt(json(name)));
+        if (m_keys.back().size() > m_limits.keys) refuse("file.keys", std::to_string(m_limits.keys));
+        return true;
+    }
+    bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override {
+        return false;  // the second pass meets the same fault and says where
     }
 
 private:
-    void count() {
+    bool count() {
         if (++m_values > m_limits.values) refuse("file.values", std::to_string(m_limits.values));
+        return true;
+    }
+    bool open() {
+        if (m_keys.size() >= static_cast<std::size_t>(m_limits.depth)) refuse("file.depth", std::to_string(m_limits.depth));
+        m_keys.emplace_back();
+        return count();
+    }
+    bool close() {
+        m_keys.pop_back();
+        return true;
     }
     [[noreturn]] void refuse(std::string_view id, const std::string& detail) const {
         throw Refusal{problem(id, {Arg::text(m_file), Arg::text(detail)})};
@@ -71,10 +86,8 @@ Outcome<json> parseJson(std::string_view text, std::string_view fileName, const 
         return {std::nullopt, problem("file.empty", {Arg::text(fileName)})};
     Guard guard(fileName, limits);
     try {
-        return good(json::parse(text.begin(), text.end(), [&](int depth, json::parse_event_t event, json& parsed) {
-            guard(depth, event, parsed);
-            return true;
-        }));
+        json::sax_parse(text.begin(), text.end(), &guard);
+        return good(json::parse(text.begin(), text.end()));
     } catch (const Refusal& r) {
         return {std::nullopt, r.problem};
     } catch (const json::parse_error& e) {

@@ -199,7 +199,7 @@ void oneFabric(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
     if (!z.feasible) {
         s.report(Severity::Error, "fabric.infeasible", base + "switch.ports",
                  {Arg::text(item.name), Arg::number(static_cast<double>(z.asked)),
-                  Arg::number(static_cast<double>(z.limit)), Arg::text(fabric::reasonText(z.why))});
+                  Arg::number(static_cast<double>(z.limit))});
         return;
     }
     countsOf(z, r);

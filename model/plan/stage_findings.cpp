@@ -29,27 +29,27 @@ void limits(const Stage& s) {
     const auto& r = s.results;
     if (const auto& limit = s.project.deadline; limit && r.training.daysP90) {
         if (*r.training.daysP50 > *limit)
-            s.report(Severity::Error, "limit.deadline", "project.deadline",
+            s.report(Severity::Error, "limit.deadline", "training.days_p50",
                      {n(r.training.daysP50->si, "d"), n(limit->si, "d")});
         else if (*r.training.daysP90 > *limit)
-            s.report(Severity::Warning, "limit.deadline_p90", "project.deadline",
+            s.report(Severity::Warning, "limit.deadline_p90", "training.days_p90",
                      {n(r.training.daysP90->si, "d"), n(limit->si, "d")});
     }
     if (const auto& limit = s.project.powerLimit; limit && r.power.margin) {
         if (r.power.margin->si < 0)
-            s.report(Severity::Error, "limit.power", "project.power_limit",
+            s.report(Severity::Error, "limit.power", "power.meter_reserved",
                      {n(r.power.meterReserved->si, "kW"), n(limit->si, "kW")});
         else if (*r.power.margin < *limit * kTightMargin)
-            s.report(Severity::Warning, "limit.power_tight", "project.power_limit",
+            s.report(Severity::Warning, "limit.power_tight", "power.meter_reserved",
                      {n(r.power.meterReserved->si, "kW"), n(limit->si, "kW"), n((*r.power.margin / *limit).si, "%")});
     }
     if (r.racks.margin && *r.racks.margin < 0)
-        s.report(Severity::Error, "limit.racks", "project.rack_limit",
+        s.report(Severity::Error, "limit.racks", "racks.count",
                  {n(static_cast<double>(*r.racks.count)), n(static_cast<double>(*s.project.rackLimit))});
     if (s.project.budget && r.cost.capex) {
         const auto budget = convert(*s.project.budget, s.project);
         if (budget && *r.cost.capex > *budget)
-            s.report(Severity::Error, "limit.budget", "project.budget",
+            s.report(Severity::Error, "limit.budget", "cost.capex",
                      {n(r.cost.capex->si, "money"), n(budget->si, "money")});
     }
 }

@@ -259,7 +259,8 @@ private Q_SLOTS:
         const Answer a = run({"simulate", m_file, "--replications", "100", "--seed", "7", "--json"});
         QVERIFY2(a.code == 0, a.err.c_str());
         QCOMPARE(a.json()["designs"].size(), std::size_t{2});
-        for (const auto& d : a.json()["designs"]) {
+        const Json all = a.json();  // a loop does not keep it alive
+        for (const auto& d : all["designs"]) {
             QCOMPARE(d["replications"].get<int>(), 100);
             QCOMPARE(d["hash"].get<std::string>().size(), std::size_t{16});
             const double p10 = d["p10"]["value"], p50 = d["p50"]["value"], p90 = d["p90"]["value"];
@@ -308,7 +309,8 @@ private Q_SLOTS:
         const Answer a = run({"check", m_file, "--json", "--set", "project.power_limit=1 kW"});
         QVERIFY2(a.code == 1, a.err.c_str());
         bool error = false;
-        for (const auto& p : a.json()["designs"][0]["problems"]) {
+        const Json all = a.json();  // a loop does not keep it alive
+        for (const auto& p : all["designs"][0]["problems"]) {
             QVERIFY(!p["text"].get<std::string>().empty());
             QVERIFY(p["text"].get<std::string>() != p["id"].get<std::string>());
             error = error || p["severity"] == "error";
@@ -369,7 +371,8 @@ private Q_SLOTS:
             const Answer fromFile = run({"evaluate", at("n.cwb"), "--json"});
             QVERIFY2(fromFile.code == 0, fromFile.err.c_str());
             QCOMPARE(run({"evaluate", "--example", id, "--json"}).out, fromFile.out);
-            for (const auto& design : fromFile.json()["designs"])
+            const Json all = fromFile.json();  // a loop does not keep it alive
+            for (const auto& design : all["designs"])
                 for (const auto& c : kContract) QVERIFY2(design["results"].contains(c.key), c.key);
         }
         QFile::remove(at("n.cwb"));
@@ -403,7 +406,8 @@ private Q_SLOTS:
         const Answer good = run({"catalog", "accelerators", "--catalog", at("own"), "--json"});
         QVERIFY2(good.code == 0, good.err.c_str());
         bool found = false;
-        for (const auto& e : good.json()["entries"]) found = found || (e["id"] == "my-card" && e["user"] == true);
+        const Json all = good.json();  // a loop does not keep it alive
+        for (const auto& e : all["entries"]) found = found || (e["id"] == "my-card" && e["user"] == true);
         QVERIFY(found);
         put(at("own/bad.json"), "{");
         const Answer bad = run({"catalog", "accelerators", "--catalog", at("own"), "--json"});

@@ -110,6 +110,14 @@ void QuantityEdit::revert() {
 }
 
 bool QuantityEdit::event(QEvent* event) {
+    // Undo belongs to the document unless something uncommitted stands here.
+    if (event->type() == QEvent::ShortcutOverride && !m_editing) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            event->ignore();
+            return false;
+        }
+    }
     // Esc belongs to the field while there is something to revert, before it closes a dock or stops a job.
     if (event->type() == QEvent::ShortcutOverride && m_editing &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
