@@ -74,6 +74,7 @@ struct FormModel::Builder {
     const Session& session;
     model::Project project;
     model::Design design;
+    model::Results computed;
     QList<FormGroup> groups = {};
 
     FormGroup& group(const QString& key, const QString& title, const QString& summary = {}) {
@@ -198,9 +199,7 @@ struct FormModel::Builder {
     void part(const FormPart& p) {
         const std::string path(p.path);
         if (path == "project") return inputs(p, model::fieldsOf<model::Project>(), &project, path, {});
-        model::Results computed;
         const bool isResult = p.kind == FormPart::Results;
-        if (isResult) computed = session.results();
         const auto place = isResult ? model::findField(model::fieldsOf<model::Results>(), &computed, path)
                                     : model::findField(model::fieldsOf<model::Design>(), &design, path);
         if (!place) return;
@@ -236,7 +235,7 @@ QList<FormGroup> FormModel::groups() {
         m_design = m_session.designId();
         m_refused.clear();
     }
-    Builder builder{*this, m_session, m_session.project(), m_session.design()};
+    Builder builder{*this, m_session, m_session.project(), m_session.design(), m_session.results()};
     for (const FormPart& p : m_parts) builder.part(p);
     return builder.groups;
 }
