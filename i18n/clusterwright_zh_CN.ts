@@ -1861,7 +1861,7 @@
         <translation>证据</translation>
     </message>
     <message>
-        <source>First-hand: the maker&apos;s own document, a published measurement or configuration.</source>
+        <source>First-hand: the maker's own document, a published measurement or configuration.</source>
         <translation>一手：厂商原始文件、公开的测量或配置。</translation>
     </message>
     <message>
@@ -2742,7 +2742,7 @@
         <translation>长时间训练的平均值；留空则按额定的比例。</translation>
     </message>
     <message>
-        <source>Share of the server&apos;s heat that cold plates can take; 0 = air-cooled server.</source>
+        <source>Share of the server's heat that cold plates can take; 0 = air-cooled server.</source>
         <translation>冷板可带走的服务器热量占比；0 为风冷服务器。</translation>
     </message>
     <message>
@@ -3266,7 +3266,7 @@
         <translation>矩阵计算的数值格式，决定采用哪个稠密峰值。</translation>
     </message>
     <message>
-        <source>Training: MFU of the run, exact FLOPs over cards x dense peak. Published runs reach 35-55 %, the article&apos;s planning policy says 50-70 %. Inference: mean load of the saturated service, policy 30-50 %.</source>
+        <source>Training: MFU of the run, exact FLOPs over cards x dense peak. Published runs reach 35-55 %, the article's planning policy says 50-70 %. Inference: mean load of the saturated service, policy 30-50 %.</source>
         <translation>训练：任务的 MFU，即精确 FLOPs 除以卡数 × 稠密峰值。公开记录为 35–55%，文章的规划策略为 50–70%。推理：饱和服务的平均负载，策略为 30–50%。</translation>
     </message>
     <message>
@@ -5889,7 +5889,7 @@
         <translation>网络“%1”：请求 %2，实现 %3，满配 %4，因为端口数为整数。</translation>
     </message>
     <message>
-        <source>Network “%1” has one plane: losing a leaf takes up to %2 servers&apos; links and stops the job.</source>
+        <source>Network “%1” has one plane: losing a leaf takes up to %2 servers' links and stops the job.</source>
         <translation>网络“%1”为单平面：失去一台叶交换机最多影响 %2 台服务器的链路，作业停止。</translation>
     </message>
     <message>
@@ -6185,12 +6185,12 @@
         <translation>%1处应为以下词之一：%2。</translation>
     </message>
     <message>
-        <source>%1 stands where an amount with its currency is expected, as text: &quot;36000 USD&quot;.</source>
-        <translation>%1处应为带货币的金额文本：&quot;36000 USD&quot;。</translation>
+        <source>%1 stands where an amount with its currency is expected, as text: "36000 USD".</source>
+        <translation>%1处应为带货币的金额文本："36000 USD"。</translation>
     </message>
     <message>
-        <source>%1 stands where a date is expected, as text: &quot;2026-11-29&quot;.</source>
-        <translation>%1处应为日期文本：&quot;2026-11-29&quot;。</translation>
+        <source>%1 stands where a date is expected, as text: "2026-11-29".</source>
+        <translation>%1处应为日期文本："2026-11-29"。</translation>
     </message>
     <message>
         <source>%1 stands where a group in braces is expected.</source>
@@ -7714,10 +7714,6 @@
 <context>
     <name>views::ReportPage</name>
     <message>
-        <source>Output</source>
-        <translation>输出</translation>
-    </message>
-    <message>
         <source>Cover and contents</source>
         <translation>封面与目录</translation>
     </message>
@@ -7766,20 +7762,24 @@
         <translation>章节</translation>
     </message>
     <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>语言</translation>
     </message>
     <message>
         <source>Report as PDF…</source>
-        <translation>报告 PDF…</translation>
+        <translation>导出 PDF 报告…</translation>
     </message>
     <message>
         <source>Bill of materials as PDF…</source>
-        <translation>物料清单 PDF…</translation>
+        <translation>导出物料清单 PDF…</translation>
     </message>
     <message>
         <source>Bill of materials as CSV…</source>
-        <translation>物料清单 CSV…</translation>
+        <translation>导出物料清单 CSV…</translation>
     </message>
     <message>
         <source>Go to chapter</source>
@@ -7787,7 +7787,7 @@
     </message>
     <message>
         <source>Preview and PDF are the same document; text can be searched.</source>
-        <translation>预览与 PDF 为同一文档，文字可检索</translation>
+        <translation>预览与 PDF 为同一文档，文字可检索。</translation>
     </message>
     <message>
         <source>all designs</source>
@@ -7795,15 +7795,15 @@
     </message>
     <message>
         <source>%1 errors and %2 warnings are open; see the review.</source>
-        <translation>尚有 %1 个错误、%2 个警告，见审查。</translation>
+        <translation>有 %1 个错误、%2 个警告未处理；见审查页。</translation>
     </message>
     <message>
         <source>%1 warnings are open; see the review.</source>
-        <translation>尚有 %1 个警告，见审查。</translation>
+        <translation>有 %1 个警告未处理；见审查页。</translation>
     </message>
     <message>
         <source>%1 lines have no price; totals are printed with ≥.</source>
-        <translation>%1 行无价格，合计以“≥”列出。</translation>
+        <translation>%1 行没有价格；合计以 ≥ 列出。</translation>
     </message>
     <message>
         <source>Write the PDF</source>
