@@ -136,6 +136,26 @@ QString blankText(const model::Field& field) {
                  : QCoreApplication::translate("texts", "not public");
 }
 
+QString blankText(const model::Blank& blank) {
+    switch (blank.state) {
+        case model::BlankState::Missing:
+            return QCoreApplication::translate("texts", "waits for %1").arg(labelOfPath(blank.why.key));
+        case model::BlankState::NotApplicable:
+            return QCoreApplication::translate("texts", "not applicable");
+        case model::BlankState::Unpriced:
+            return QCoreApplication::translate("texts", "not priced");
+        case model::BlankState::Impossible:
+            break;
+    }
+    return QCoreApplication::translate("texts", "not computable");
+}
+
+QString resultText(const model::Project& project, const model::Design& design, const model::Results& results,
+                   const model::Place& place) {
+    const auto blank = model::whyBlank(project, design, results, place.path);
+    return blank ? blankText(*blank) : valueText(*place.row, place.value(), model::currencyCode(project));
+}
+
 QString valueText(const model::Field& field, const model::Value& value, std::string_view currency) {
     if (std::holds_alternative<std::monostate>(value)) return blankText(field);
     if (const auto* flag = std::get_if<bool>(&value))

@@ -11,6 +11,11 @@
 
 #include "model/core/field.h"
 #include "model/core/problem.h"
+#include "model/plan/blank.h"
+
+namespace model {
+struct Place;
+}
 
 namespace app {
 
@@ -41,8 +46,13 @@ QString problemText(const model::Problem& problem);
 
 /// Short text for people: choices by label, money with its currency, `blank` text for a missing value.
 QString valueText(const model::Field& field, const model::Value& value, std::string_view currency = "CNY");
-/// What stands for a missing value: "not priced" for money, else "not public".
+/// What stands for a blank input: "not priced" for money, else "not public".
 QString blankText(const model::Field& field);
+/// What stands for a blank result: what it waits for, "not computable", "not applicable" or "not priced".
+QString blankText(const model::Blank& blank);
+/// A result as text: its value, else why it has none. `results` are those of the design.
+QString resultText(const model::Project& project, const model::Design& design, const model::Results& results,
+                   const model::Place& place);
 
 /// Languages the program has: "en" first, then the ones with a catalogue.
 QStringList languages();

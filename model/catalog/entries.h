@@ -39,10 +39,10 @@ struct Server {
     std::optional<Mass> weight;
     std::optional<std::int64_t> racksPerUnit;  ///< rack-scale products only
     std::optional<Power> nameplate, peak, sustained;
-    std::int64_t nics = 8;
+    std::optional<std::int64_t> nics;
     std::optional<ByteRate> nicRate;
     bool liquidRequired = false;
-    Ratio liquidShare;  ///< share of the heat that liquid takes; 0 = air only
+    std::optional<Ratio> liquidShare;  ///< share of the heat that liquid takes; 0 = air only
     Price price;
     Meta meta;
     bool operator==(const Server&) const = default;
@@ -106,6 +106,7 @@ struct ComponentClass {
     bool stopsJob = true;
     bool silent = false;  ///< found long after its onset (silent corruption); stops the job when found
     Duration detect;
+    std::optional<Duration> detectUnmonitored;  ///< the same when nobody watches
     Duration repair;  ///< median
     Ratio repairSigma;
     Duration handsOn;

@@ -49,7 +49,7 @@ constexpr Field kServer[] = {
     row<&Server::nicRate>({.key = "nic_rate", .unit = "Gbit/s", .hard = {0.1, 1e5}, .label = TR_NOOP("fields", "Rate of one NIC")}),
     row<&Server::liquidRequired>({.key = "liquid_required", .label = TR_NOOP("fields", "Server needs liquid cooling"), .more = true}),
     row<&Server::liquidShare>({.key = "liquid_share", .unit = "%", .hard = {0, 100}, .typical = {0, 95}, .label = TR_NOOP("fields", "Heat taken by liquid"),
-        .doc = TR_NOOP("docs", "Share of the server's heat that cold plates can take; 0 = air-cooled server.")}),
+        .doc = TR_NOOP("docs", "Share of the server's heat that cold plates can take; 0 = air-cooled server, blank = not public: the share of the cooling plan stands in.")}),
     row<&Server::price>({.key = "price", .label = TR_NOOP("fields", "Server price")}),
 };
 static_assert(keysAreGood(kServer) && memberCount<Server>() == std::size(kServer) + 1, "a member has no row");
@@ -72,9 +72,9 @@ constexpr Field kSwitch[] = {
 static_assert(keysAreGood(kSwitch) && memberCount<Switch>() == std::size(kSwitch) + 1, "a member has no row");
 
 constexpr Field kOptic[] = {
-    row<&Optic::name>({.key = "name", .label = TR_NOOP("fields", "Module model"),
-                         .doc = TR_NOOP("docs", "Blank = copper without modules.")}),
-    row<&Optic::medium>({.key = "medium", .label = TR_NOOP("fields", "Medium"), .information = true, .more = true}),
+    row<&Optic::name>({.key = "name", .label = TR_NOOP("fields", "Module model"), .information = true}),
+    row<&Optic::medium>({.key = "medium", .label = TR_NOOP("fields", "Fibre"),
+        .doc = TR_NOOP("docs", "What the module feeds, for example MMF OM4; blank = copper without modules.")}),
     row<&Optic::linkRate>({.key = "link_rate", .unit = "Gbit/s", .hard = {0.1, 1e5}, .label = TR_NOOP("fields", "Rate of one link"), .information = true, .more = true}),
     row<&Optic::linksPerModule>({.key = "links_per_module", .hard = {1, 16}, .label = TR_NOOP("fields", "Links per module"), .more = true}),
     row<&Optic::reach>({.key = "reach", .unit = "m", .hard = {0.1, 1e6}, .label = TR_NOOP("fields", "Reach"), .information = true, .more = true}),
@@ -135,6 +135,8 @@ constexpr Field kComponentClass[] = {
     row<&ComponentClass::silent>({.key = "silent", .label = TR_NOOP("fields", "Found late"),
         .doc = TR_NOOP("docs", "Silent corruption: stops the job when it is found, and rolls back to before its onset."), .more = true}),
     row<&ComponentClass::detect>({.key = "detect", .unit = "s", .hard = {0, 1e7}, .label = TR_NOOP("fields", "Detection time"), .more = true}),
+    row<&ComponentClass::detectUnmonitored>({.key = "detect_unmonitored", .unit = "s", .hard = {0, 1e8}, .label = TR_NOOP("fields", "Detection time without monitoring"),
+        .doc = TR_NOOP("docs", "Until a time-out or a person finds it; used when the design has no monitoring."), .more = true}),
     row<&ComponentClass::repair>({.key = "repair", .unit = "h", .hard = {0, 1e5}, .label = TR_NOOP("fields", "Repair time, median"), .more = true}),
     row<&ComponentClass::repairSigma>({.key = "repair_sigma", .hard = {0, 4}, .label = TR_NOOP("fields", "Repair spread"),
         .doc = TR_NOOP("docs", "Sigma of the lognormal repair time."), .more = true}),

@@ -52,7 +52,7 @@ Outcome<Money> parseMoney(std::string_view text, std::string_view currency) {
         }
     const auto number = parseQuantity(t, dim::none, "");
     if (!number) {
-        if (number.problem.id == "unit.ambiguous") return {std::nullopt, number.problem};
+        if (isAmbiguous(number.problem)) return {std::nullopt, number.problem};
         return {std::nullopt, problem("money.text", {Arg::text(text)})};
     }
     m.amount = *number * factor;

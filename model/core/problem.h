@@ -47,6 +47,7 @@ struct Problem {
     Severity severity = Severity::Error;
     std::string id;  ///< row of the sentence table
     std::vector<Arg> args;
+    bool blocks = false;  ///< results that follow from the key have no value because of it
     bool operator==(const Problem&) const = default;
 };
 
@@ -73,7 +74,7 @@ Outcome<T> good(T value) {
 }
 inline Problem problem(std::string_view id, std::vector<Arg> args = {}, std::string_view key = "",
                        Severity severity = Severity::Error) {
-    return {std::string(key), severity, std::string(id), std::move(args)};
+    return {std::string(key), severity, std::string(id), std::move(args), false};
 }
 
 /// English sentence of a problem (placeholders %1, %2 ... filled in); the app layer translates the same template.

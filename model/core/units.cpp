@@ -30,28 +30,29 @@ constexpr std::string_view kFamilies[][8] = {
 struct Kind {
     Dim dim;
     std::string_view name;
+    std::string_view examples = "";  ///< what people write; else the first symbols of the list
 };
 constexpr Kind kKinds[] = {
-    {dim::none, TR_NOOP("units", "plain number")},
-    {dim::power, TR_NOOP("units", "power")},
-    {dim::energy, TR_NOOP("units", "energy")},
+    {dim::none, TR_NOOP("units", "plain number"), "%, ppm"},
+    {dim::power, TR_NOOP("units", "power"), "W, kW, MW"},
+    {dim::energy, TR_NOOP("units", "energy"), "kWh, MWh, GWh"},
     {dim::voltage, TR_NOOP("units", "voltage")},
     {dim::current, TR_NOOP("units", "current")},
-    {dim::time, TR_NOOP("units", "duration")},
-    {dim::bytes, TR_NOOP("units", "amount of data")},
-    {dim::byteRate, TR_NOOP("units", "data rate")},
-    {dim::flops, TR_NOOP("units", "amount of computation")},
-    {dim::flopRate, TR_NOOP("units", "computing rate")},
-    {dim::length, TR_NOOP("units", "length")},
-    {dim::area, TR_NOOP("units", "area")},
-    {dim::volume, TR_NOOP("units", "volume")},
-    {dim::mass, TR_NOOP("units", "mass")},
+    {dim::time, TR_NOOP("units", "duration"), "s, min, h, d, months, y"},
+    {dim::bytes, TR_NOOP("units", "amount of data"), "GB, TB, PB, GiB"},
+    {dim::byteRate, TR_NOOP("units", "data rate"), "GB/s, TB/s, Gbit/s"},
+    {dim::flops, TR_NOOP("units", "amount of computation"), "FLOP, PFLOP, EFLOP"},
+    {dim::flopRate, TR_NOOP("units", "computing rate"), "TFLOP/s, PFLOP/s, EFLOP/s"},
+    {dim::length, TR_NOOP("units", "length"), "mm, m, U"},
+    {dim::area, TR_NOOP("units", "area"), "m2"},
+    {dim::volume, TR_NOOP("units", "volume"), "L, m3"},
+    {dim::mass, TR_NOOP("units", "mass"), "kg, t"},
     {dim::temperatureDifference, TR_NOOP("units", "temperature difference")},
-    {dim::temperature, TR_NOOP("units", "temperature")},
-    {dim::rate, TR_NOOP("units", "rate per time")},
-    {dim::volumeFlow, TR_NOOP("units", "flow")},
-    {dim::pressure, TR_NOOP("units", "pressure")},
-    {dim::money, TR_NOOP("units", "amount of money")},
+    {dim::temperature, TR_NOOP("units", "temperature"), "°C, K abs"},
+    {dim::rate, TR_NOOP("units", "rate per time"), "/h, /d, /month, /y, %/y"},
+    {dim::volumeFlow, TR_NOOP("units", "flow"), "L/min, m3/h"},
+    {dim::pressure, TR_NOOP("units", "pressure"), "kPa, bar"},
+    {dim::money, TR_NOOP("units", "amount of money"), "CNY, USD, 万元"},
     {dim::moneyPerEnergy, TR_NOOP("units", "price of energy")},
     {dim::moneyPerPower, TR_NOOP("units", "price per watt")},
 };
@@ -216,6 +217,8 @@ std::string_view kindName(const Dim& d) {
 }
 
 std::string exampleUnits(const Dim& d) {
+    for (const auto& k : kKinds)
+        if (k.dim == d && !k.examples.empty()) return std::string(k.examples);
     std::string out;
     int n = 0;
     for (const auto& u : kUnits)
@@ -300,10 +303,18 @@ Outcome<double> parseQuantity(std::string_view text, const Dim& dim, std::string
     if (!std::isfinite(si)) return refuse("unit.finite");
     if (other) {
         const std::string_view symbol = scale ? scale->symbol : "";
-        return refuse("unit.ambiguous",
-                      {Arg::number(si, symbol), Arg::number(scale ? toSi(*other, *scale) : *other, symbol)});
+        return refuse("unit.ambiguous", {Arg::text(exactText(si, symbol)),
+                                         Arg::text(exactText(scale ? toSi(*other, *scale) : *other, symbol))});
     }
+    // 0.48 where percent are shown: a share, or less than one percent?
+    if (!used && shown && shown->symbol.starts_with('%') && value != 0 && std::abs(value) < 1)
+        return refuse("unit.ambiguous_percent",
+                      {Arg::text(exactText(toSi(100 * value, *shown), unit)), Arg::text(exactText(si, unit))});
     return good(si);
+}
+
+bool isAmbiguous(const Problem& problem) {
+    return problem.id == "unit.ambiguous" || problem.id == "unit.ambiguous_percent";
 }
 
 Outcome<std::int64_t> parseInteger(std::string_view text) {
@@ -330,25 +341,47 @@ Outcome<std::int64_t> parseInteger(std::string_view text) {
     return good(static_cast<std::int64_t>(v));
 }
 
+namespace {
+
+/// `digits` significant digits; a power of ten only where plain digits would be longer than people read.
+std::string digitsOf(double v, int digits) {
+    constexpr double kLargestPlain = 1e15, kSmallestPlain = 1e-5;
+    std::array<char, 400> b{};
+    const auto end = b.data() + b.size();
+    const double size = std::abs(v);
+    auto r = std::to_chars(b.data(), end, v, std::chars_format::general, digits);
+    const std::string_view text(b.data(), static_cast<std::size_t>(r.ptr - b.data()));
+    if (text.find('e') == text.npos || !(size < kLargestPlain) || !(size >= kSmallestPlain)) return std::string(text);
+    const int decimals = std::max(0, digits - 1 - static_cast<int>(std::floor(std::log10(size))));
+    r = std::to_chars(b.data(), end, v, std::chars_format::fixed, decimals);
+    std::string plain(b.data(), r.ptr);
+    if (plain.find('.') != plain.npos) {
+        while (plain.back() == '0') plain.pop_back();
+        if (plain.back() == '.') plain.pop_back();
+    }
+    return plain;
+}
+
+}  // namespace
+
+std::string tableNumber(double value) {
+    return std::isfinite(value) ? digitsOf(value, 15) : "";
+}
+
 std::string exactText(double si, std::string_view unit) {
     const Unit* u = findUnit(unit);
-    std::array<char, 64> buffer{};
-    const auto print = [&](double v, int digits) {
-        const auto r =
-            std::to_chars(buffer.data(), buffer.data() + buffer.size(), v, std::chars_format::general, digits);
-        return std::string(buffer.data(), r.ptr);
-    };
     const auto withUnit = [](std::string number, std::string_view symbol) {
         if (!symbol.empty()) (number += ' ') += symbol;
         return number;
     };
     if (u)
         for (const int digits : {6, 15, 16, 17}) {
-            const std::string t = print(fromSi(si, *u), digits);
+            const std::string t = digitsOf(fromSi(si, *u), digits);
             double back = 0;
             std::from_chars(t.data(), t.data() + t.size(), back);
             if (toSi(back, *u) == si) return withUnit(t, unit);
         }
+    std::array<char, 64> buffer{};
     const auto r = std::to_chars(buffer.data(), buffer.data() + buffer.size(), si);
     const std::string plain(buffer.data(), r.ptr);
     for (const auto& candidate : kUnits)

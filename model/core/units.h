@@ -149,6 +149,7 @@ inline constexpr Unit kUnits[] = {
     {"Pa", dim::pressure, 1},
     {"kPa", dim::pressure, 1e3},
     {"bar", dim::pressure, 1e5},
+    {"kN/m²", dim::pressure, 1e3},
     {"money", dim::money, 1},
     {"money M", dim::money, 1e6},
     {"money/J", dim::moneyPerEnergy, 1},
@@ -172,21 +173,26 @@ constexpr bool isUnitOf(std::string_view symbol, const Dim& dim) {
 }
 /// Name of the physical kind ("power", "data rate") for sentences; English, marked for translation (context "units").
 std::string_view kindName(const Dim& d);
-/// Two or three example symbols of a dimension, for sentences.
+/// The symbols of a dimension that people write, for sentences.
 std::string exampleUnits(const Dim& d);
 
 double toSi(double value, const Unit& u);
 double fromSi(double si, const Unit& u);
 
 /// Reads "1.2 kW", "0.7 MW/1024", "128 x 10.2 kW", "118 %", "1.5e3"; a bare number takes `unit`. Refuses a unit of
-/// another dimension (unit.dimension), text (unit.text), two readings such as 1,500 (unit.ambiguous; the two readings
-/// are in args[1] and args[2]) and anything that is not finite (unit.finite).
+/// another dimension (unit.dimension), text (unit.text), what reads two ways (isAmbiguous: 1,500, or a bare 0.48 where
+/// percent are meant; args[1] and args[2] are the two readings as texts that read one way) and anything that is not
+/// finite (unit.finite).
 Outcome<double> parseQuantity(std::string_view text, const Dim& dim, std::string_view unit);
+/// True for a problem of a text that can mean two values.
+bool isAmbiguous(const Problem& problem);
 /// Reads a count: digits with thousands commas, or a number with k, M, B, T, 万, 亿; refuses fractions.
 Outcome<std::int64_t> parseInteger(std::string_view text);
 
 /// Fewest of 6, 15, 16, 17 digits that read back as the same double, in `unit` if it can be exact there, else in SI.
 std::string exactText(double si, std::string_view unit);
+/// A computed number for tables and files of others: 15 digits, which leaves out the noise of the last bits.
+std::string tableNumber(double value);
 /// Three significant digits (four when the first is 1), thousands comma, thin gap, unit: "1,918 kW", "48.1 %".
 std::string shortText(double si, std::string_view unit);
 /// The number of shortText alone.

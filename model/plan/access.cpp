@@ -171,6 +171,10 @@ Outcome<Place> findInput(Project& project, Design& design, std::string_view key)
     return place;
 }
 
+const Field* resultRow(std::string_view path) {
+    return rowOf(fieldsOf<Results>(), split(path));
+}
+
 Outcome<Place> findResult(const Results& results, std::string_view key) {
     return findField(fieldsOf<Results>(), writable(&results), resultName(key));
 }
@@ -187,6 +191,20 @@ std::optional<Problem> setInput(Project& project, Design& design, std::string_vi
     for (auto& a : wrong->args)
         if (auto* k = std::get_if<Arg::Key>(&a.value); k && k->path == inner) k->path = *path;
     return wrong;
+}
+
+Outcome<double> parseResult(const Project& project, const Field& row, std::string_view text) {
+    if (row.kind == Kind::Quantity && row.dim == dim::money) {
+        const auto money = parseMoney(text, currencyCode(project));
+        if (!money) return {std::nullopt, money.problem};
+        if (const auto cost = convert(*money, project)) return good(cost->si);
+        return {std::nullopt, problem("money.no_rate", {Arg::text(text), Arg::text(money->currency)})};
+    }
+    const auto value = parseValue(row, text, currencyCode(project));
+    if (!value) return {std::nullopt, value.problem};
+    if (const auto* d = std::get_if<double>(&*value)) return good(*d);
+    if (const auto* n = std::get_if<std::int64_t>(&*value)) return good(static_cast<double>(*n));
+    return {std::nullopt, problem("solve.not_number", {Arg::key(row.key)})};
 }
 
 void forEachInput(const Project& project, const Design& design, const Visit& visit) {

@@ -21,10 +21,15 @@ namespace model {
 Outcome<std::string> inputPath(const Design& design, std::string_view key);
 /// Finds an input field of a project ("project....") or design; the place points into the given objects.
 Outcome<Place> findInput(Project& project, Design& design, std::string_view key);
+/// Row of a result by its exact path, whatever the lists hold; null for inputs and unknown paths. Cheap.
+const Field* resultRow(std::string_view path);
 /// Finds a result by key; training.days stands for training.days_p50.
 Outcome<Place> findResult(const Results& results, std::string_view key);
 /// Writes one input from text, in the unit of its row unless another is given.
 std::optional<Problem> setInput(Project& project, Design& design, std::string_view key, std::string_view text);
+
+/// The SI value of a text for a result: amounts of money in any currency with a rate, bare ones in the workbook's.
+Outcome<double> parseResult(const Project& project, const Field& row, std::string_view text);
 
 /// Every input of project and design, in the order of the tables.
 void forEachInput(const Project& project, const Design& design, const Visit& visit);

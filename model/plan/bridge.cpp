@@ -108,7 +108,8 @@ std::vector<RateClass> classesOf(const Reliability& r) {
         k.silent = c.silent;
         k.countLimit = c.countLimit.value_or(0);
         k.memoryReference = c.memoryReference.value_or(Bytes{0});
-        k.detect = k.detectUnmonitored = c.detect;
+        k.detectUnmonitored = c.detectUnmonitored.value_or(c.detect);
+        k.detect = r.monitored ? c.detect : k.detectUnmonitored;
         k.repairMedian = c.repair;
         k.repairSigma = c.repairSigma.si;
         k.handsOn = c.handsOn;

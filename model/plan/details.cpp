@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <boost/math/special_functions/gamma.hpp>
 #include <cmath>
+#include <numeric>
 
 #include "model/plan/bridge.h"
+#include "model/plan/mapping_rules.h"
 #include "model/plan/stages.h"
 #include "model/training/states.h"
 
@@ -26,6 +28,19 @@ training::ActivationMode modeOf(Recompute r) {
 
 const Item<Pool>* poolFor(const Design& design, const Workload& workload) {
     return plan::poolOf(design, workload);
+}
+
+std::int64_t cardStep(const Design& design, const Item<Pool>& pool) {
+    constexpr std::int64_t kMost = 1'000'000'000;  // the hard limit of cards in a pool
+    std::int64_t step = std::clamp<std::int64_t>(pool.value.server.accelerators, 1, kMost);
+    for (const auto& w : design.workloads) {
+        if (w.value.kind != WorkloadKind::Training || plan::poolOf(design, w.value) != &pool) continue;
+        const std::int64_t replica = std::min(plan::replicaCards(w.value), kMost);
+        const std::int64_t part = replica / std::gcd(step, replica);
+        if (part > kMost / step) return replica;  // cannot be met by any pool; the mapping says so
+        step *= part;
+    }
+    return step;
 }
 
 // The first stage holds the most activations in flight, the last one the logits; the fuller of the two counts.

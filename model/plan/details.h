@@ -14,6 +14,9 @@ namespace model {
 /// The pool a workload runs on: by name, or the only one; null when there is none.
 const Item<Pool>* poolFor(const Design& design, const Workload& workload);
 
+/// Cards come in whole servers and in whole replicas of every training run on the pool: their least common multiple.
+std::int64_t cardStep(const Design& design, const Item<Pool>& pool);
+
 /// Bytes on the fullest card of a training run; they add up to `workloads.*.memory_per_card`.
 struct MemoryParts {
     Bytes states, activations, logits, reserve;

@@ -5,9 +5,9 @@
 
 namespace model {
 
-Results evaluate(const Project& project, const Design& design) {
+Results evaluate(const Project& project, const Design& design, Counting counting) {
     Results results;
-    const plan::Stage s{project, design, results};
+    const plan::Stage s{project, design, results, counting};
     plan::demandStage(s);
     plan::computeStage(s);
     plan::mappingStage(s);

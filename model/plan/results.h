@@ -87,7 +87,7 @@ struct FabricTotals {
 struct RackResults {
     std::optional<std::int64_t> count, compute, network, storage, management;
     std::optional<Power> density;
-    std::optional<Ratio> floorLoad;  ///< kN/m2
+    std::optional<Pressure> floorLoad;
     std::optional<std::int64_t> margin;
     bool operator==(const RackResults&) const = default;
 };

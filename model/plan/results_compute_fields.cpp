@@ -49,7 +49,8 @@ constexpr Field kWorkloadResults[] = {
          .label = TR_NOOP("fields", "Ideal days"),
          .doc = TR_NOOP("docs", "Days without faults."),
          .formula = TR_NOOP("formulas", "total FLOPs / (accelerators x dense peak x MFU)"),
-         .from = "workloads.@.total_flops workloads.@.peak workloads.@.utilisation",
+         .from = "workloads.@.total_flops workloads.@.peak workloads.@.utilisation "
+         "workloads.@.data_parallel",  // blank when the mapping cannot start
          .better = -1}),
     row<&WorkloadResults::stepTime>({.key = "step_time",
          .unit = "s",
@@ -58,7 +59,7 @@ constexpr Field kWorkloadResults[] = {
          .formula = TR_NOOP("formulas", "FLOPs per token x batch x sequence / (accelerators x dense peak x MFU)"),
          .from = 
          "workloads.@.flops_per_token workloads.@.global_batch workloads.@.sequence workloads.@.peak "
-         "workloads.@.utilisation workloads.@.kind",
+         "workloads.@.utilisation workloads.@.kind workloads.@.data_parallel",
          .better = -1}),
     row<&WorkloadResults::tokensPerSecond>({.key = "tokens_per_second",
          .unit = "1/s",
@@ -71,11 +72,12 @@ constexpr Field kWorkloadResults[] = {
          .better = 1}),
     row<&WorkloadResults::dataParallel>({.key = "data_parallel",
          .label = TR_NOOP("fields", "Data parallelism (DP)"),
-         .doc = TR_NOOP("docs", "Copies of the model that share the batch."),
+         .doc = TR_NOOP("docs", "Copies of the model that share the batch; blank when the mapping cannot start on these cards."),
          .formula = TR_NOOP("formulas", "accelerators / (TP x PP)"),
          .from = 
          "pools.*.accelerators workloads.@.pool workloads.@.tensor_parallel workloads.@.pipeline_parallel "
-         "workloads.@.kind"}),
+         "workloads.@.kind workloads.@.model.layers workloads.@.model.heads workloads.@.interleave "
+         "workloads.@.micro_batch workloads.@.global_batch"}),
     row<&WorkloadResults::memoryPerCard>({.key = "memory_per_card",
          .unit = "GB",
          .label = TR_NOOP("fields", "Memory per card"),
@@ -114,7 +116,7 @@ constexpr Field kWorkloadResults[] = {
          "workloads.@.model pools.*.card.bf16 pools.*.card.fp8 pools.*.card.fp4 pools.*.card.memory "
          "pools.*.card.memory_bandwidth workloads.@.pool workloads.@.precision workloads.@.prompt "
          "workloads.@.output workloads.@.cards_per_instance workloads.@.bandwidth_use "
-         "workloads.@.prefill_use workloads.@.decode_use workloads.@.kind",
+         "workloads.@.prefill_use workloads.@.decode_use workloads.@.kind pools.*.accelerators",
          .better = 1}),
     row<&WorkloadResults::instancesNeeded>({.key = "instances_needed",
          .label = TR_NOOP("fields", "Instances needed"),

@@ -122,7 +122,7 @@ constexpr Field kFabricResult[] = {
          .from = 
          "fabrics.@.leaves fabrics.@.spines fabrics.@.cores fabrics.@.leaf_down fabrics.@.leaf_up "
          "fabrics.@.links fabrics.@.switch_optic.links_per_module fabrics.@.switch_optic.power "
-         "fabrics.@.switch_optic.price.typical fabrics.@.switch_optic.name",
+         "fabrics.@.switch_optic.price.typical fabrics.@.switch_optic.medium",
          .better = -1}),
     row<&FabricResult::serverModules>({.key = "server_modules",
          .label = TR_NOOP("fields", "Modules in servers"),
@@ -130,7 +130,7 @@ constexpr Field kFabricResult[] = {
          .from = 
          "fabrics.@.node_links fabrics.@.endpoints fabrics.@.planes "
          "fabrics.@.server_optic.links_per_module fabrics.@.server_optic.power "
-         "fabrics.@.server_optic.price.typical fabrics.@.server_optic.name",
+         "fabrics.@.server_optic.price.typical fabrics.@.server_optic.medium",
          .better = -1}),
     row<&FabricResult::cables>({.key = "cables",
          .label = TR_NOOP("fields", "Cables"),

@@ -106,7 +106,7 @@ constexpr Field kReliabilityResults[] = {
          .formula = TR_NOOP("formulas", "detect + diagnose + allocate + launch + load + warm-up"),
          .from = 
          "storage.load reliability.diagnose reliability.allocate reliability.launch reliability.warm_up "
-         "reliability.interruption_rate reliability.classes.*.detect reliability.classes.*.silent",
+         "reliability.interruption_rate reliability.classes.*.detect reliability.classes.*.detect_unmonitored reliability.monitored reliability.classes.*.silent",
          .better = -1}),
     row<&ReliabilityResults::optimalInterval>({.key = "optimal_interval",
          .unit = "min",
@@ -125,7 +125,7 @@ constexpr Field kReliabilityResults[] = {
          .formula = TR_NOOP("formulas", "ideal time / expected time"),
          .from = 
          "training.days_ideal checkpoint.interval storage.stall reliability.interruption_rate "
-         "reliability.restart reliability.hardware_rate reliability.classes.*.detect "
+         "reliability.restart reliability.hardware_rate reliability.classes.*.detect reliability.classes.*.detect_unmonitored reliability.monitored "
          "reliability.classes.*.silent reliability.classes.*.repair reliability.classes.*.repair_sigma "
          "pools.*.hot_spares pools.*.cold_spares reliability.swap pools.*.servers "
          "reliability.slow_servers reliability.slowdown reliability.planned workloads.*.pool "

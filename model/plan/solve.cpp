@@ -6,6 +6,8 @@
 
 #include "model/core/units.h"
 #include "model/plan/access.h"
+#include "model/plan/blank.h"
+#include "model/plan/details.h"
 #include "model/plan/seek.h"
 
 namespace model {
@@ -52,42 +54,51 @@ SeekInputs startOf(const Field& row, const Value& present) {
     return in;
 }
 
-/// What keeps a result blank: the one blank input whose filling gives it a value, else a blank one that a problem of
-/// the evaluation names.
-std::optional<std::string> missingInput(const Project& project, const Design& design, const Results& results,
-                                        std::string_view resultKey) {
-    const auto sources = sourceInputs(project, design, results, resultKey);
-    std::vector<std::string> blank;
-    for (const auto& path : sources) {
-        Project p = project;
-        Design d = design;
-        const auto place = findInput(p, d, path);
-        if (!place || !place->row->optional || !std::holds_alternative<std::monostate>(place->value())) continue;
-        blank.push_back(path);
-        const Field& row = *place->row;
-        if (row.kind != Kind::Quantity && row.kind != Kind::Integer && row.kind != Kind::Amount) continue;
-        if (blank.size() > 100) break;
-        row.set(place->owner, fromNumber(row, guess(row), std::string(currencyCode(project))));
-        const Results filled = evaluate(p, d);
-        const auto result = findResult(filled, resultKey);
-        if (result && toNumber(result->value())) return path;
+Problem blankResult(const Project& project, const Design& design, const Results& results, const Place& result) {
+    const auto blank = whyBlank(project, design, results, result.path);
+    const Problem why = blank ? blank->why : problem("blank.impossible", {Arg::key(result.path)});
+    return problem("solve.blank", {Arg::key(result.path), Arg::inner(why)}, blank ? why.key : result.path);
+}
+
+Problem outOfReach(const Place& by, const Place& result, const SeekResult& s, double target, const std::string& unit) {
+    const std::string shown = result.row->dim == dim::money ? unit : std::string(result.row->unit);
+    return problem("solve.out_of_reach",
+                   {Arg::key(result.path), Arg::number(target, shown), Arg::number(s.y, shown), Arg::key(by.path),
+                    Arg::number(s.x, by.row->unit)},
+                   by.path);
+}
+
+/// The pool whose cards a path is the count of; null for other paths.
+const Item<Pool>* poolOfCount(const Design& design, std::string_view path) {
+    for (const auto& p : design.pools)
+        if (path == "pools." + p.name + ".accelerators") return &p;
+    return nullptr;
+}
+
+/// The next count up or down that fills servers and replicas and still meets the target.
+std::optional<SeekResult> nearestBuildable(const SeekResult& found, const SeekInputs& in, double step,
+                                           const std::function<std::optional<double>(double)>& f) {
+    const double slack = 1e-12 * std::abs(in.target);
+    for (const double x : {std::ceil(found.x / step) * step, std::floor(found.x / step) * step}) {
+        if (x < std::max(in.low, 1.0) || x > in.high) continue;
+        const auto y = f(x);
+        if (!y || !std::isfinite(*y)) continue;
+        const bool meets = in.better > 0   ? *y >= in.target - slack
+                           : in.better < 0 ? *y <= in.target + slack
+                                           : x >= found.x;
+        if (!meets) continue;
+        return SeekResult{SeekState::Found, x, *y, std::abs(*y - in.target) <= 1e-9 * std::abs(in.target),
+                          found.evaluations};
     }
-    for (const Problem& found : results.problems)
-        if (std::find(blank.begin(), blank.end(), found.key) != blank.end()) return found.key;
     return std::nullopt;
 }
 
-Problem blankResult(const Project& project, const Design& design, const Results& results, const std::string& forKey) {
-    if (const auto missing = missingInput(project, design, results, forKey))
-        return problem("solve.blank", {Arg::key(forKey), Arg::key(*missing)}, *missing);
-    return problem("solve.blank_result", {Arg::key(forKey)}, forKey);
-}
-
-Problem outOfReach(const Place& by, const Place& result, const SeekResult& s, double target) {
-    return problem("solve.out_of_reach",
-                   {Arg::key(result.path), Arg::number(target, result.row->unit), Arg::number(s.y, result.row->unit),
-                    Arg::key(by.path), Arg::number(s.x, by.row->unit)},
-                   by.path);
+/// No multiple beside the answer by arithmetic will do; `answer` holds the upper one.
+Problem cannotBuild(const Answer& answer, const Place& result, const SeekResult& s) {
+    const Results r = evaluate(answer.project, answer.design);
+    const auto blank = whyBlank(answer.project, answer.design, r, result.path);
+    const Problem why = blank ? blank->why : problem("solve.no_step", {Arg::number(static_cast<double>(answer.step))});
+    return problem("solve.step", {Arg::key(result.path), Arg::number(s.x), Arg::inner(why)}, why.key);
 }
 
 }  // namespace
@@ -112,26 +123,39 @@ Outcome<Answer> solve(const Project& project, const Design& design, const Goal& 
     const auto* money = std::get_if<Money>(&present);
     const std::string currency = money ? money->currency : std::string(currencyCode(project));
     const auto put = [&](double x) { row.set(by->owner, fromNumber(row, x, currency)); };
-    const auto f = [&](double x) -> std::optional<double> {
+    const auto at = [&](double x, Counting counting) -> std::optional<double> {
         put(x);
-        const Results r = evaluate(answer.project, answer.design);
+        const Results r = evaluate(answer.project, answer.design, counting);
         const auto y = findResult(r, goal.forKey);
         return y ? toNumber(y->value()) : std::nullopt;
     };
+    if (const auto* pool = poolOfCount(design, by->path)) answer.step = cardStep(design, *pool);
+    const Counting counting = answer.step > 1 ? Counting::Arithmetic : Counting::Buildable;
+    const auto f = [&](double x) { return at(x, counting); };
     SeekInputs in = startOf(row, present);
     in.target = goal.target;
     in.better = result->row->better;
-    const SeekResult s = seek(f, in);
+    SeekResult s = seek(f, in);
 
     switch (s.state) {
         case SeekState::Blank:
-            return {std::nullopt, blankResult(project, design, before, goal.forKey)};
+            return {std::nullopt, blankResult(project, design, before, *result)};
         case SeekState::NoEffect:
             return {std::nullopt, problem("solve.no_effect", {Arg::key(by->path), Arg::key(result->path)}, by->path)};
         case SeekState::OutOfReach:
-            return {std::nullopt, outOfReach(*by, *result, s, goal.target)};
+            return {std::nullopt, outOfReach(*by, *result, s, goal.target, std::string(currencyCode(project)))};
         case SeekState::Found:
             break;
+    }
+    if (answer.step > 1) {
+        answer.arithmetic = fromNumber(row, s.x, currency);
+        const auto built = nearestBuildable(s, in, static_cast<double>(answer.step),
+                                            [&](double x) { return at(x, Counting::Buildable); });
+        if (!built) {
+            put(std::ceil(s.x / static_cast<double>(answer.step)) * static_cast<double>(answer.step));
+            return {std::nullopt, cannotBuild(answer, *result, s)};
+        }
+        s = *built;
     }
     put(s.x);
     if (row.meta) row.meta(by->owner)->setOrigin(by->index, Origin::User);

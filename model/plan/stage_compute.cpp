@@ -16,10 +16,15 @@ void Stage::report(Severity severity, std::string_view id, std::string_view key,
     results.problems.push_back(problem(id, std::move(args), key, severity));
 }
 
+void Stage::block(std::string_view id, std::string_view key, std::vector<Arg> args, Severity severity) const {
+    report(severity, id, key, std::move(args));
+    results.problems.back().blocks = true;
+}
+
 void Stage::missing(const std::string& key) const {
     for (const auto& p : results.problems)
         if (p.id == "missing.input" && p.key == key) return;
-    report(Severity::Warning, "missing.input", key, {Arg::key(key)});
+    block("missing.input", key, {Arg::key(key)}, Severity::Warning);
 }
 
 const Item<Pool>* poolOf(const Design& design, const Workload& workload) {
@@ -65,8 +70,7 @@ void demandStage(const Stage& s) {
                 r.totalFlops6nd = training::sixNd(count->active, static_cast<double>(w.tokens));
             }
         } else {
-            s.report(Severity::Error, "demand.model_unsound", "workloads." + item.name + ".model.layers",
-                     {Arg::text(item.name)});
+            s.block("demand.model_unsound", "workloads." + item.name + ".model.layers", {Arg::text(item.name)});
         }
         if (training) {
             total.tokens += w.tokens;
@@ -143,8 +147,8 @@ void rackFill(const Stage& s, const Item<Pool>& item, PoolResults& r) {
     const auto fill = site::fillRack(node, offer);
     if (!fill || fill->nodesPerRack < 1) {
         const std::string_view limit = fill ? site::wordFor(fill->limit) : "power";
-        s.report(Severity::Error, "racks.does_not_fit", "racks.power_limit",
-                 {Arg::text(item.name), Arg::number(r.serverPeak->si, "kW"), Arg::text(limit)});
+        s.block("racks.does_not_fit", "racks.power_limit",
+                {Arg::text(item.name), Arg::number(r.serverPeak->si, "kW"), Arg::text(limit)});
         return;
     }
     r.serversPerRack = fill->nodesPerRack;

@@ -160,10 +160,10 @@ void running(const Stage& s, const cost::ExchangeRates& rates) {
     auto& r = s.results.cost;
     const CostPlan& c = s.design.cost;
     const auto money = [&](const std::optional<Money>& m) { return m ? convert(*m, s.project) : std::nullopt; };
-    const auto price = money(c.energyPrice);
+    const auto price = money(s.need(c.energyPrice, "cost.energy_price"));
     if (s.results.power.energyPerYear && price)
         r.energyPerYear = Cost{s.results.power.energyPerYear->si / 3.6e6 * price->si * c.load.si};
-    const auto staff = money(c.staff);
+    const auto staff = money(s.need(c.staff, "cost.staff"));
     Cost hardware{0};
     for (const CostClass k : {CostClass::Server, CostClass::ComputeNetwork, CostClass::ComputeCabling,
                               CostClass::OtherNetwork, CostClass::Storage, CostClass::OtherHardware})
@@ -203,13 +203,14 @@ void costStage(const Stage& s) {
     }
     const auto of = [&](std::initializer_list<CostClass> classes) -> std::optional<Cost> {
         Cost sum{0};
-        std::int64_t priced = 0;
+        std::int64_t priced = 0, known = 0;
         for (const CostClass k : classes) {
             const auto t = cost::totals(lines, rates, k);
             sum += Cost{t.sum.typical};
             priced += t.priced;
+            known += t.lines;
         }
-        return priced > 0 ? std::optional(sum) : std::nullopt;
+        return priced > 0 || known == 0 ? std::optional(sum) : std::nullopt;  // no line at all costs nothing
     };
     r.servers = of({CostClass::Server});
     r.network = of({CostClass::ComputeNetwork, CostClass::ComputeCabling, CostClass::OtherNetwork});

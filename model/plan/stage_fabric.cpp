@@ -28,6 +28,7 @@ struct Need {
     std::int64_t nodes = 0, links = 1, endpoints = 0;
     std::optional<ByteRate> nicRate;  ///< slowest NIC of the pools connected
     std::int64_t cards = 0, nics = 0;
+    bool known = true;  ///< false: how many links a server has is not
 };
 
 Need needOf(const Stage& s, const Fabric& f, std::int64_t otherSwitches) {
@@ -42,8 +43,9 @@ Need needOf(const Stage& s, const Fabric& f, std::int64_t otherSwitches) {
     for (std::size_t i = 0; i < s.design.pools.size(); ++i) {
         const auto& item = s.design.pools[i];
         if (!connects(f, item)) continue;
-        const std::int64_t links =
-            f.role == FabricRole::Compute ? f.rails.value_or(item.value.server.nics) : f.portsPerNode.value_or(1);
+        const auto own = f.rails ? f.rails : item.value.server.nics;
+        if (f.role == FabricRole::Compute && !s.need(own, "pools." + item.name + ".server.nics")) n.known = false;
+        const std::int64_t links = f.role == FabricRole::Compute ? own.value_or(0) : f.portsPerNode.value_or(1);
         if (servers > 0 && links != n.links) uniform = false;
         n.links = std::max(links, n.links);
         servers += housed(s, i);
@@ -106,9 +108,9 @@ void countsOf(const fabric::Sizing& z, FabricResult& r) {
     r.whenFull = Ratio{z.whenFull};
 }
 
-/// True when the links have modules at their ends; a network without any module data is wired in copper.
+/// True when the links have modules at their ends: those of a fibre, or ones with a power or price of their own.
 bool optical(const Optic& o) {
-    return !o.name.empty() || o.power || o.price.typical;
+    return !o.medium.empty() || o.power || o.price.typical;
 }
 
 void opticsAndPower(const Stage& s, const Fabric& f, const std::string& base, const fabric::SizingInputs& in,
@@ -151,6 +153,7 @@ std::optional<Request> requestOf(const Stage& s, std::size_t i, std::int64_t oth
     if (!ports || !portRate) return std::nullopt;
     Request q;
     q.need = needOf(s, f, otherSwitches);
+    if (!q.need.known) return std::nullopt;
     q.nic = f.role == FabricRole::Compute ? q.need.nicRate.value_or(*portRate) : *portRate;
     if (f.linkRate) q.nic = *f.linkRate;
     q.nic = std::min(q.nic, *portRate * static_cast<double>(f.planes));
@@ -197,8 +200,8 @@ void oneFabric(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
     }
     const auto z = fabric::sizeFabric(in);
     if (!z.feasible) {
-        s.report(Severity::Error, "fabric.infeasible", base + "switch.ports",
-                 {Arg::text(item.name), Arg::number(static_cast<double>(z.asked)),
+        s.block("fabric.infeasible", base + "switch.ports",
+                {Arg::text(item.name), Arg::number(static_cast<double>(z.asked)),
                   Arg::number(static_cast<double>(z.limit))});
         return;
     }
@@ -260,6 +263,9 @@ void fabricStage(const Stage& s) {
         if (r.perCard) t.perCard = t.perCard ? std::min(*t.perCard, *r.perCard) : *r.perCard;
         if (const auto choice = fabric::choosePort(f.requiredPerCard, f.linkEfficiency.si); choice && choice->port)
             t.portRate = t.portRate ? std::max(*t.portRate, *choice->port) : *choice->port;
+        else if (f.requiredPerCard.si > 0)
+            s.block("fabric.no_port_rate", "fabrics." + s.design.fabrics[i].name + ".required_per_card",
+                    {Arg::text(s.design.fabrics[i].name), Arg::number(f.requiredPerCard.si, "GB/s")});
     }
     if (compute && known) {
         t.leafSwitches = leaves;

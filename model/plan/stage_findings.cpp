@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kTightMargin = 0.05;     // of a limit, warn below
 constexpr double kUsableMemory = 0.94;    // training.md 4
-constexpr double kFloorLimit = 10;        // kN/m2, lower end of machine room floors; grade C
+constexpr Pressure kFloorLimit{10e3};     // lower end of machine room floors; grade C
 constexpr double kRatioTolerance = 0.01;  // requested against realised
 constexpr Duration kLongRestart{600}, kLongLoad{180};
 constexpr double kLowestAllIn = 0.03;  // interruptions per card-year below which an AFR was probably entered
@@ -50,13 +50,13 @@ void limits(const Stage& s) {
         const auto budget = convert(*s.project.budget, s.project);
         if (budget && *r.cost.capex > *budget)
             s.report(Severity::Error, "limit.budget", "cost.capex",
-                     {n(r.cost.capex->si, "money"), n(budget->si, "money")});
+                     {n(r.cost.capex->si, currencyCode(s.project)), n(budget->si, currencyCode(s.project))});
     }
 }
 
 void workloads(const Stage& s) {
     const Design& d = s.design;
-    if (d.pools.empty()) s.report(Severity::Error, "design.no_pool", "pools");
+    if (d.pools.empty()) s.block("design.no_pool", "pools");
     if (d.workloads.empty()) s.report(Severity::Warning, "design.no_workload", "workloads");
     for (std::size_t i = 0; i < d.workloads.size(); ++i) {
         const auto& item = d.workloads[i];
@@ -73,7 +73,8 @@ void workloads(const Stage& s) {
                          {Arg::text(item.name), n(r.memoryPerCard->si, "GB"), n(pool->value.card.memory->si, "GB")});
             if (pool) {
                 const std::int64_t domain = pool->value.card.scaleUpDomain.value_or(pool->value.server.accelerators);
-                if (w.tensorParallel > domain)
+                // A group that does not divide the domain lies across two of them now and then.
+                if (w.tensorParallel > domain || domain % std::max<std::int64_t>(1, w.tensorParallel) != 0)
                     s.report(Severity::Warning, "mapping.tp_leaves_domain", base + "tensor_parallel",
                              {Arg::text(item.name), n(static_cast<double>(w.tensorParallel)),
                               n(static_cast<double>(domain))});
@@ -138,9 +139,9 @@ void site(const Stage& s) {
     if (p.feedUsable && p.feedLoad && *p.feedLoad > *p.feedUsable)
         s.report(Severity::Warning, plan.feeds > 1 ? "power.feed_loss" : "power.feed_overload", "power.feed_current",
                  {n(p.feedLoad->si, "kW"), n(p.feedUsable->si, "kW")});
-    if (s.results.racks.floorLoad && s.results.racks.floorLoad->si > kFloorLimit)
+    if (s.results.racks.floorLoad && *s.results.racks.floorLoad > kFloorLimit)
         s.report(Severity::Warning, "racks.floor_load", "racks.rack.width",
-                 {n(s.results.racks.floorLoad->si), n(kFloorLimit)});
+                 {n(s.results.racks.floorLoad->si, "kN/m²"), n(kFloorLimit.si, "kN/m²")});
 }
 
 void storageAndFaults(const Stage& s) {

@@ -7,6 +7,7 @@
 
 #include "model/plan/bridge.h"
 #include "model/plan/details.h"
+#include "model/plan/mapping_rules.h"
 #include "model/plan/stages.h"
 #include "model/training/days.h"
 #include "model/training/inference.h"
@@ -27,37 +28,22 @@ double bytesPerWeight(Precision p) {
 
 void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& pool, WorkloadResults& r) {
     const Workload& w = item.value;
-    const std::string base = "workloads." + item.name + ".";
     const double cards = static_cast<double>(pool.value.accelerators);
-    if (const auto peak = peakOf(pool.value.card, w.precision)) {
+    const auto peak = peakOf(pool.value.card, w.precision);
+    if (peak) r.peak = *peak * cards;
+    if (!checkMapping(s, item, pool)) return;  // what cannot start takes no days
+    if (peak) {
         const training::TrainingRate rate{cards, *peak, w.utilisation.si, 1};
         if (r.totalFlops) r.daysIdeal = training::trainingTime(*r.totalFlops, rate);
         const double tokensPerStep = static_cast<double>(w.globalBatch) * static_cast<double>(w.sequence);
         if (r.flopsPerToken) r.stepTime = training::stepTime(*r.flopsPerToken, tokensPerStep, rate);
         if (r.stepTime && r.stepTime->si > 0) r.tokensPerSecond = Rate{tokensPerStep / r.stepTime->si};
-        r.peak = *peak * cards;
     }
-    const std::int64_t replica =
-        w.tensorParallel > 0 && w.pipelineParallel <= pool.value.accelerators / w.tensorParallel
-            ? w.tensorParallel * w.pipelineParallel
-            : 0;
-    if (replica < 1 || pool.value.accelerators % replica != 0) {
-        s.report(Severity::Warning, "mapping.does_not_divide", base + "pipeline_parallel",
-                 {Arg::text(item.name), Arg::number(cards), Arg::number(static_cast<double>(w.tensorParallel)),
-                  Arg::number(static_cast<double>(w.pipelineParallel))});
-        return;
-    }
-    r.dataParallel = pool.value.accelerators / replica;
-    if (*r.dataParallel > w.globalBatch / std::max<std::int64_t>(1, w.microBatch)) {
-        s.report(Severity::Warning, "mapping.batch_limited", base + "global_batch",
-                 {Arg::text(item.name), Arg::number(static_cast<double>(*r.dataParallel)),
-                  Arg::number(static_cast<double>(w.globalBatch))});
-    }
+    r.dataParallel = std::max<std::int64_t>(1, pool.value.accelerators / replicaCards(w));
     if (const auto parts = memoryParts(w, *r.dataParallel)) r.memoryPerCard = parts->total();
     const auto memory = s.need(pool.value.card.memory, "pools." + pool.name + ".card.memory");
     if (r.memoryPerCard && memory && memory->si > 0) r.memoryShare = *r.memoryPerCard / *memory;
-    const auto answer =
-        training::scalingPoint(scalingCase(s.design, w, pool.value), static_cast<double>(pool.value.accelerators));
+    const auto answer = training::scalingPoint(scalingCase(s.design, w, pool.value), cards);
     if (answer.point) r.scalingEfficiency = Ratio{answer.point->efficiency};
 }
 
@@ -83,10 +69,15 @@ void inferenceService(const Stage& s, const Item<Workload>& item, const Item<Poo
     room.weights = Bytes{count->total * perWeight};
     room.kvPerToken = *kv;
     room.meanContext = *context;
+    if (w.cardsPerInstance > p.accelerators) {
+        s.block("inference.no_instance", "workloads." + item.name + ".cards_per_instance",
+                {Arg::text(item.name), Arg::number(n), Arg::number(static_cast<double>(p.accelerators))});
+        return;
+    }
     const auto fits = training::concurrentSequences(room);
     if (!fits || *fits < 1) {
-        s.report(Severity::Error, "inference.does_not_fit", "workloads." + item.name + ".cards_per_instance",
-                 {Arg::text(item.name), Arg::number(room.weights.si, "GB"), Arg::number(room.memory.si, "GB")});
+        s.block("inference.does_not_fit", "workloads." + item.name + ".cards_per_instance",
+                {Arg::text(item.name), Arg::number(room.weights.si, "GB"), Arg::number(room.memory.si, "GB")});
         return;
     }
     const double batch = static_cast<double>(std::min(*fits, kLargestBatch));
@@ -126,8 +117,8 @@ void mappingStage(const Stage& s) {
         WorkloadResults& r = s.results.workloads[i].value;
         const auto* pool = poolOf(s.design, item.value);
         if (!pool) {
-            s.report(Severity::Error, "demand.no_pool", "workloads." + item.name + ".pool",
-                     {Arg::text(item.name), Arg::text(item.value.pool.name)});
+            s.block("demand.no_pool", "workloads." + item.name + ".pool",
+                    {Arg::text(item.name), Arg::text(item.value.pool.name)});
             known = known && item.value.kind != WorkloadKind::Training;
             continue;
         }

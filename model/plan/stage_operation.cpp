@@ -62,7 +62,7 @@ ComponentCounts countsOf(const Stage& s) {
         const Pool& p = s.design.pools[i].value;
         c.accelerators += p.accelerators;
         c.servers += s.results.pools[i].value.servers;
-        c.nics += s.results.pools[i].value.servers * p.server.nics;
+        c.nics += s.results.pools[i].value.servers * p.server.nics.value_or(0);
         memory += p.card.memory.value_or(Bytes{80e9}) * static_cast<double>(p.accelerators);
     }
     c.sockets = kSocketsPerServer * c.servers;
@@ -184,14 +184,41 @@ void storageStage(const Stage& s) {
     const double servers = static_cast<double>(std::max<std::int64_t>(1, s.results.compute.servers));
     r.stall =
         c.mode == CheckpointMode::Asynchronous ? storage::stallAsync(*r.checkpointSize, servers, c.snapshot) : r.drain;
-    if (!r.stall || !r.load) s.report(Severity::Warning, "storage.no_hot_tier", "checkpoint.mode");
+    if (!r.drain) s.block("storage.no_write", "storage.write_bandwidth", {}, Severity::Warning);
+    if (!r.load) s.block("storage.no_read", "storage.read_bandwidth", {}, Severity::Warning);
 }
+
+namespace {
+
+/// True when all that the rates stand on is known; what is not is named.
+bool ratesAreKnown(const Stage& s) {
+    const auto used = trainingPools(s.design);
+    bool known = true;
+    for (const auto& c : s.design.reliability.classes) {
+        if (perUnitOf(c.value.per) != PerUnit::Nic || !(c.value.rate.si > 0)) continue;
+        for (std::size_t i = 0; i < used.size(); ++i)
+            if (used[i] && !s.need(s.design.pools[i].value.server.nics, "pools." + s.design.pools[i].name + ".server.nics"))
+                known = false;
+    }
+    return known;
+}
+
+bool detectionIsKnown(const Stage& s) {
+    bool known = true;
+    if (s.design.reliability.monitored) return known;
+    for (const auto& c : s.design.reliability.classes)
+        if (!s.need(c.value.detectUnmonitored, "reliability.classes." + c.name + ".detect_unmonitored")) known = false;
+    return known;
+}
+
+}  // namespace
 
 void reliabilityStage(const Stage& s) {
     auto& r = s.results.reliability;
     const Reliability& in = s.design.reliability;
     r.replacementRate = replacementRate(s.results.compute.accelerators, in.afr);
     r.replacementsPerMonth = Ratio{r.replacementRate->si * kMonthHours * 3600};
+    if (!ratesAreKnown(s)) return;
     const auto classes = classesOf(in);
     const auto counts = countsOf(s);
     const Rate stops = interruptionRate(classes, counts);
@@ -210,7 +237,7 @@ void reliabilityStage(const Stage& s) {
     const double mean = hands * repair.si;
     if (mean < 1e9) r.sparesP99 = poissonQuantile(mean, 0.99);
     const auto& st = s.results.storage;
-    if (st.load)
+    if (st.load && detectionIsKnown(s))
         r.restart = Duration{stops.si > 0 ? detect / stops.si : 0} + in.diagnose + in.allocate + in.launch + *st.load +
                     in.warmUp;
     if (st.stall && stops.si > 0) {
@@ -221,7 +248,7 @@ void reliabilityStage(const Stage& s) {
     const Duration ideal = *s.results.training.daysIdeal;
     const ClosedForm form = closedForm(s, classes, counts);
     if (!form.ends()) {
-        s.report(Severity::Error, "reliability.never_ends", "checkpoint.interval", {Arg::number(1 / stops.si, "h")});
+        s.block("reliability.never_ends", "checkpoint.interval", {Arg::number(1 / stops.si, "h")});
         return;
     }
     const Duration total = form.moments.mean * form.stretch;
@@ -243,7 +270,7 @@ void reliabilityStage(const Stage& s) {
 namespace model {
 
 std::optional<SimulationInputs> simulationInputs(const Project& project, const Design& design, const Results& results) {
-    if (!results.training.daysIdeal || !results.storage.stall || !results.storage.load) return std::nullopt;
+    if (!results.training.daysIdeal || !results.storage.stall || !results.reliability.restart) return std::nullopt;
     Results copy = results;
     const plan::Stage s{project, design, copy};
     const Reliability& r = design.reliability;
@@ -286,6 +313,7 @@ void applySimulation(const Project& project, const Design& design, const Simulat
 RepairLoad repairLoad(const Project& project, const Design& design, const Results& results) {
     RepairLoad load;
     if (results.pools.size() != design.pools.size() || results.fabrics.size() != design.fabrics.size()) return load;
+    if (!results.reliability.hardwareRate) return load;
     Results copy = results;
     const plan::Stage s{project, design, copy};
     load.actions = results.reliability.hardwareRate.value_or(Rate{0});

@@ -29,9 +29,16 @@ std::optional<T> plus(const std::optional<T>& a, const std::optional<T>& b) {
 /// Racks for boxes that share racks: by power, or by height.
 std::optional<std::int64_t> boxes(const Stage& s, std::optional<Power> power, std::optional<Length> height) {
     const Racks& r = s.design.racks;
-    if (!power || !height || !r.rack.height) return std::nullopt;
-    const Length free = *r.rack.height - r.otherHeight;
-    if (!(free.si > 0) || !(r.networkRackPower.si > 0)) return std::nullopt;
+    if (!power || !height) return std::nullopt;
+    if (*power <= Power{0} && *height <= Length{0}) return 0;  // nothing to house
+    const auto rackHeight = s.need(r.rack.height, "racks.rack.height");
+    if (!rackHeight) return std::nullopt;
+    const Length free = *rackHeight - r.otherHeight;
+    if (!(free.si > 0)) {
+        s.block("racks.no_room", "racks.other_height",
+                {Arg::number(r.otherHeight.si, "U"), Arg::number(rackHeight->si, "U")});
+        return std::nullopt;
+    }
     const double need =
         std::max(std::ceil((*power / r.networkRackPower).si - 1e-9), std::ceil((*height / free).si - 1e-9));
     if (!(need < 1e15)) return std::nullopt;
@@ -60,7 +67,7 @@ void racksStage(const Stage& s) {
         if (p.rackPower) r.density = r.density ? std::max(*r.density, *p.rackPower) : *p.rackPower;
         if (p.rackWeight && plan.rack.width && plan.rack.depth) {
             const auto pressure = site::floorPressure(*p.rackWeight, *plan.rack.width * *plan.rack.depth);
-            if (pressure) r.floorLoad = Ratio{std::max(r.floorLoad.value_or(Ratio{0}).si, *pressure / 1000)};
+            if (pressure) r.floorLoad = std::max(r.floorLoad.value_or(Pressure{0}), Pressure{*pressure});
         }
     }
     std::optional<Power> networkPower = Power{0};
@@ -156,8 +163,9 @@ void coolingStage(const Stage& s) {
             continue;
         }
         const Server& server = item.value.server;
+        const bool takesLiquid = server.liquidShare && server.liquidShare->si > 0;
         site::CoolingQuestion q{*p.rackPower,
-                                server.liquidRequired || item.value.card.liquidRequired || server.liquidShare.si > 0,
+                                server.liquidRequired || item.value.card.liquidRequired || takesLiquid,
                                 std::nullopt};
         if (plan.method != CoolingChoice::Auto)
             q.chosen = plan.method == CoolingChoice::Air ? site::CoolingMethod::Air : site::CoolingMethod::Liquid;
@@ -177,7 +185,7 @@ void coolingStage(const Stage& s) {
         else if (decision->verdict == site::CoolingVerdict::Warning)
             s.report(Severity::Warning, "cooling.air_struggles", "cooling.method_choice", args);
         if (decision->method == site::CoolingMethod::Liquid && liquid && p.serverPeak) {
-            const double share = server.liquidShare.si > 0 ? server.liquidShare.si : plan.coldPlateShare.si;
+            const double share = takesLiquid ? server.liquidShare->si : plan.coldPlateShare.si;
             *liquid += *p.serverPeak * (static_cast<double>(p.servers + item.value.hotSpares) * share);
         }
     }

@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "model/plan/evaluate.h"
 #include "model/plan/results.h"
 #include "model/plan/workbook.h"
 
@@ -14,9 +15,13 @@ struct Stage {
     const Project& project;
     const Design& design;
     Results& results;
+    Counting counting = Counting::Buildable;
 
     /// Adds a finding about a key.
     void report(Severity severity, std::string_view id, std::string_view key, std::vector<Arg> args = {}) const;
+    /// Adds a finding because of which results that follow from the key stay blank.
+    void block(std::string_view id, std::string_view key, std::vector<Arg> args = {},
+               Severity severity = Severity::Error) const;
     /// Adds "a value is not public and results wait for it" once per key.
     void missing(const std::string& key) const;
     /// The value of an optional input, or a finding.

@@ -11,6 +11,7 @@ struct Reliability {
     Ratio rateFactor{1};
     Rate afr{1.75 * (0.01 / (8760 * 3600.0))};
     Duration diagnose{120}, allocate{60}, launch{40}, warmUp{30};
+    bool monitored = true;
     Duration swap{2.5 * 3600};
     Ratio restartSigma{0};
     Ratio slowServers{0}, slowdown{0.10};

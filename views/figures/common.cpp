@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
-#include "model/plan/access.h"
+#include "app/texts.h"
+#include "model/plan/blank.h"
 
 namespace views::figures {
 namespace {
@@ -17,10 +17,6 @@ bool fits(const model::Design& d, const model::Results& r) {
 
 QString text(std::string_view s) {
     return QString::fromUtf8(s.data(), static_cast<qsizetype>(s.size()));
-}
-
-QString fieldText(const char* context, std::string_view english) {
-    return QCoreApplication::translate(context, std::string(english).c_str());
 }
 
 }  // namespace
@@ -58,49 +54,26 @@ ChartSpec saying(ChartSpec spec, const QString& sentence, const QString& action)
     return spec;
 }
 
-std::string blankSource(const Source& s, const std::string& resultKey) {
-    std::vector<std::string> missing;
-    for (const auto& p : s.results.problems)
-        if (p.id == "missing.input") missing.push_back(p.key);
-    if (missing.empty()) return {};
-    const auto sources = model::sourceInputs(s.project, s.design, s.results, resultKey);
-    for (const auto& key : missing)
-        if (std::find(sources.begin(), sources.end(), key) != sources.end()) return key;
-    return {};
-}
-
-QString labelOf(const Source& s, const std::string& key) {
-    model::Project project = s.project;
-    model::Design design = s.design;
-    const auto place = model::findInput(project, design, key);
-    if (!place) return text(key);
-    QString label = fieldText("fields", place->row->label);
-    const auto dot = key.find('.');
-    const std::string head = key.substr(0, dot);
-    if (head != "pools" && head != "workloads" && head != "fabrics" && head != "tiers") return label;
-    const auto end = key.find('.', dot + 1);
-    return QStringLiteral("%1 (%2)").arg(label, text(key.substr(dot + 1, end - dot - 1)));
-}
-
 ChartSpec waiting(ChartSpec spec, const Source& s, const char* resultKey) {
+    const auto blank = model::whyBlank(s.project, s.design, s.results, resultKey);
     if (s.design.pools.empty())
         return saying(std::move(spec), translate("Figures", "The design has no pool of accelerators yet."),
                       translate("Figures", "Add a pool"));
-    const std::string key = blankSource(s, resultKey);
-    if (!key.empty())
-        return saying(
-            std::move(spec),
-            translate("Figures", "Waits for %1: the value is not public or not entered.").arg(labelOf(s, key)),
-            translate("Figures", "Enter a value"));
-    const std::string_view wanted = resultKey;
-    const bool training = std::any_of(s.design.workloads.begin(), s.design.workloads.end(),
-                                      [](const auto& w) { return w.value.kind == model::WorkloadKind::Training; });
-    if (!training &&
-        (wanted.starts_with("training.") || wanted.starts_with("reliability.") || wanted.starts_with("demand.")))
-        return saying(std::move(spec), translate("Figures", "The design has no training run."),
-                      translate("Figures", "Add a workload"));
-    return saying(std::move(spec), translate("Figures", "These inputs give no result; the findings say why."),
-                  translate("Figures", "Show findings"));
+    if (!blank)
+        return saying(std::move(spec), translate("Figures", "These inputs give no result; the findings say why."),
+                      translate("Figures", "Show findings"));
+    const QString why = app::problemText(blank->why);
+    switch (blank->state) {
+        case model::BlankState::Missing:
+            return saying(std::move(spec), why, translate("Figures", "Enter a value"));
+        case model::BlankState::NotApplicable:
+            return saying(std::move(spec), why,
+                          blank->why.id == "blank.no_training" ? translate("Figures", "Add a workload") : QString());
+        case model::BlankState::Impossible:
+        case model::BlankState::Unpriced:
+            break;
+    }
+    return saying(std::move(spec), why, translate("Figures", "Show findings"));
 }
 
 Scale powerScale(double most) {
@@ -161,20 +134,6 @@ std::optional<MainRun> mainRun(const Source& s) {
         best = MainRun{&item, pool, i, static_cast<std::size_t>(pool - s.design.pools.data())};
     }
     return best;
-}
-
-namespace {
-constexpr std::int64_t kMost = 1'000'000'000;  // cards; beyond that steps make no sense
-}  // namespace
-
-std::int64_t cardStep(const MainRun& run) {
-    const auto positive = [](std::int64_t n) { return std::clamp<std::int64_t>(n, 1, kMost); };
-    const std::int64_t server = positive(run.pool->value.server.accelerators);
-    const std::int64_t t = positive(run.workload->value.tensorParallel);
-    const std::int64_t p = positive(run.workload->value.pipelineParallel);
-    const std::int64_t replica = t <= kMost / p ? t * p : kMost;
-    const std::int64_t common = std::gcd(server, replica);
-    return server / common <= kMost / replica ? server / common * replica : replica;
 }
 
 std::optional<std::size_t> computeFabric(const Source& s) {

@@ -43,11 +43,9 @@ std::optional<Source> sourceOf(const FigureContext& context);
 
 /// Title and question of a figure, without data.
 ChartSpec headed(const Source& s, const QString& title, const QString& question);
-/// An empty chart that waits for `resultKey`: names the first blank input it comes from, else what the design lacks.
+/// An empty chart that waits for `resultKey`: says why that has no value.
 ChartSpec waiting(ChartSpec spec, const Source& s, const char* resultKey);
 ChartSpec saying(ChartSpec spec, const QString& sentence, const QString& action = {});
-std::string blankSource(const Source& s, const std::string& resultKey);
-QString labelOf(const Source& s, const std::string& key);
 
 /// A unit for an axis and how many of it one SI unit is.
 struct Scale {
@@ -80,8 +78,6 @@ struct MainRun {
     std::size_t workloadIndex = 0, poolIndex = 0;
 };
 std::optional<MainRun> mainRun(const Source& s);
-/// Cards can be added in steps of this many: whole servers and whole replicas. At least 1.
-std::int64_t cardStep(const MainRun& run);
 std::optional<std::size_t> computeFabric(const Source& s);
 
 /// Days at a level: from the run when the results are simulated, else in closed form.

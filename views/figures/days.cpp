@@ -160,7 +160,7 @@ ChartSpec daysAgainstCards(const Source& s) {
         headed(s, translate("Figures", "Days against cards"), translate("Figures", "how many cards meet the limit"));
     const auto run = mainRun(s);
     if (!run || !s.results.training.daysP50) return waiting(std::move(spec), s, "training.days_p50");
-    const std::int64_t now = run->pool->value.accelerators, step = cardStep(*run);
+    const std::int64_t now = run->pool->value.accelerators, step = model::cardStep(s.design, *run->pool);
     std::set<std::int64_t> counts{now};
     for (const double n :
          logSteps(std::max(double(step), double(now) / 8), std::max(double(now) * 8, double(step) * 16), 33)) {

@@ -182,7 +182,7 @@ std::optional<double> draggedValue(FigureId id, const QString& handle, double pl
     switch (id) {
         case FigureId::DaysAgainstCards: {
             const auto run = mainRun(*source);
-            const double step = run ? double(cardStep(*run)) : 1;
+            const double step = run ? double(model::cardStep(source->design, *run->pool)) : 1;
             value = std::max(1.0, std::round(place / step)) * step;
             break;
         }
@@ -209,7 +209,9 @@ std::optional<double> draggedValue(FigureId id, const QString& handle, double pl
 
 std::string missingKey(FigureId id, const FigureContext& context) {
     const auto source = sourceOf(context);
-    return source ? blankSource(*source, resultOf(id)) : std::string();
+    if (!source) return {};
+    const auto blank = model::whyBlank(source->project, source->design, source->results, resultOf(id));
+    return blank ? blank->why.key : std::string();
 }
 
 }  // namespace views

@@ -228,13 +228,11 @@ FormRow resultRow(const Session& session, const model::Place& place) {
 }
 
 void refuse(FormRow& row, const QString& text, const model::Problem& problem) {
-    if (problem.id == "unit.ambiguous" && problem.args.size() > 2) {
+    if (model::isAmbiguous(problem) && problem.args.size() > 2) {
         row.note = tr("Meant is");
         for (const std::size_t i : {std::size_t{1}, std::size_t{2}}) {
-            const auto* reading = std::get_if<model::Arg::Number>(&problem.args[i].value);
-            if (!reading) continue;
-            const QString offer = app::text(model::exactText(reading->si, reading->unit));
-            row.offers << FormChoice{offer, offer};
+            const auto* reading = std::get_if<std::string>(&problem.args[i].value);
+            if (reading) row.offers << FormChoice{app::text(*reading), app::text(*reading)};
         }
         row.state = FieldState::Plain;
     } else {

@@ -135,10 +135,9 @@ void GoalPanel::seek() {
     model::Goal goal{m_for->value().toStdString(), m_by->value().toStdString(), 0};
     const auto place = model::findResult(m_session.results(), goal.forKey);
     if (!place || !place->row->get) return say(Status::Error, tr("This result is not there any more."));
-    const auto value =
-        model::parseValue(*place->row, m_target->text().trimmed().toStdString(), m_session.currency().toStdString());
+    const auto value = model::parseResult(m_session.project(), *place->row, m_target->text().trimmed().toStdString());
     if (!value) return say(Status::Error, app::problemText(value.problem));
-    goal.target = numberOf(*value);
+    goal.target = *value;
     const auto answer = model::solve(m_session.project(), m_session.design(), goal);
     if (!answer) return say(Status::Error, app::problemText(answer.problem));
     const model::Field* input = app::rowOfPath(answer->path);

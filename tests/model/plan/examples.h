@@ -101,8 +101,9 @@ inline Example mixed(const model::Catalog& catalog) {
     e.design.workloads.push_back({3, "experts", e.design.workloads[0].value});
     e.choose("workloads.experts.model_id", "deepseek-v3", catalog);
     e.set("workloads.experts.precision", "fp8").set("workloads.experts.recompute", "full");
-    e.set("workloads.experts.global_batch", "15360").set("workloads.experts.interleave", "2");
-    e.set("workloads.pretrain.tensor_parallel", "4").set("workloads.pretrain.global_batch", "4096");
+    e.set("workloads.experts.global_batch", "15360");
+    e.set("workloads.pretrain.tensor_parallel", "4").set("workloads.pretrain.global_batch", "5120");
+    e.set("workloads.pretrain.interleave", "2");
     e.set("fabrics.compute.pool", "train").set("fabrics.compute.planes", "2");
     e.choose("fabrics.compute.switch_id", "nv-sn5600", catalog);
     e.set("fabrics.compute.oversubscription", "3").set("fabrics.compute.su_nodes", "0");
@@ -135,6 +136,7 @@ inline Example air(const model::Catalog& catalog) {
     e.set("fabrics.storage.ports_per_node", "2").set("fabrics.compute.switch.max", "");
     e.set("reliability.planned", "3 %").set("reliability.restart_sigma", "0.5").set("racks.rack.tare", "90 kg");
     e.set("pools.train.server.liquid_share", "60 %");
+    e.set("reliability.monitored", "no");
     e.set("pools.train.cold_spares", "1").set("cost.availability", "90 %");
     e.set("project.power_limit", "100 kW").set("project.deadline", "2 d").set("project.budget", "1000 CNY");
     e.set("fabrics.compute.required_per_card", "60 GB/s");

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/plan/blank.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <vector>
+
+#include "model/core/units.h"
+#include "model/plan/access.h"
+#include "model/plan/evaluate.h"
+#include "model/plan/stages.h"
+
+namespace model {
+namespace {
+
+/// What a rule about "does not apply" looks at.
+struct Question {
+    const Project& project;
+    const Design& design;
+    const Results& results;
+    std::string_view item;  ///< of the list the result stands in, else empty
+};
+
+template <class T>
+const T* itemOf(const List<T>& list, std::string_view name) {
+    for (const auto& i : list)
+        if (i.name == name) return &i.value;
+    return nullptr;
+}
+
+bool isKind(const Question& q, WorkloadKind kind) {
+    const auto* w = itemOf(q.design.workloads, q.item);
+    return w && w->kind == kind;
+}
+bool isTraining(const Question& q) {
+    return isKind(q, WorkloadKind::Training);
+}
+bool isInference(const Question& q) {
+    return isKind(q, WorkloadKind::Inference);
+}
+bool nothingTrains(const Question& q) {
+    return std::none_of(q.design.workloads.begin(), q.design.workloads.end(),
+                        [](const auto& w) { return w.value.kind == WorkloadKind::Training; });
+}
+bool nothingInterrupts(const Question& q) {
+    const auto& rate = q.results.reliability.interruptionRate;
+    return rate && rate->si == 0;
+}
+bool noComputeNetwork(const Question& q) {
+    return std::none_of(q.design.fabrics.begin(), q.design.fabrics.end(),
+                        [](const auto& f) { return f.value.role == FabricRole::Compute; });
+}
+bool nothingRequired(const Question& q) {
+    return std::all_of(q.design.fabrics.begin(), q.design.fabrics.end(),
+                       [](const auto& f) { return f.value.role != FabricRole::Compute || f.value.requiredPerCard.si <= 0; });
+}
+bool otherNetwork(const Question& q) {
+    const auto* f = itemOf(q.design.fabrics, q.item);
+    return f && f->role != FabricRole::Compute;
+}
+bool accessOnly(const Question& q) {
+    const auto* f = itemOf(q.design.fabrics, q.item);
+    return f && f->role == FabricRole::OutOfBand;
+}
+bool wholeRacks(const Question& q) {
+    const auto* p = itemOf(q.design.pools, q.item);
+    return p && p->server.racksPerUnit.has_value();
+}
+bool noRackLimit(const Question& q) {
+    return !q.project.rackLimit;
+}
+bool noPowerLimit(const Question& q) {
+    return !q.project.powerLimit;
+}
+bool noServers(const Question& q) {
+    return q.design.pools.empty();
+}
+bool noLoad(const Question& q) {
+    const auto& peak = q.results.power.itPeak;
+    return peak && peak->si == 0;
+}
+
+struct Rule {
+    std::string_view group;  ///< first key of the result
+    std::string_view keys;   ///< last keys, with a space on both sides; empty = all of the group
+    bool (*applies)(const Question&);
+    std::string_view why;       ///< id of the sentence
+    std::string_view key = "";  ///< where one would change it
+};
+constexpr Rule kRules[] = {
+    {"workloads", " instance_tokens instances_needed cards_needed load ", &isTraining, "blank.training"},
+    {"workloads",
+     " total_flops total_flops_6nd days_ideal step_time data_parallel memory_per_card memory_share "
+     "scaling_efficiency ",
+     &isInference, "blank.inference"},
+    {"demand", " shortfall_6nd ", &nothingTrains, "blank.no_training", "workloads"},
+    {"training", "", &nothingTrains, "blank.no_training", "workloads"},
+    {"storage", "", &nothingTrains, "blank.no_training", "workloads"},
+    {"reliability", " mtti optimal_interval young_interval ", &nothingInterrupts, "blank.no_interruptions", "reliability.classes"},
+    {"reliability", "", &nothingTrains, "blank.no_training", "workloads"},
+    {"cost", " per_run ", &nothingTrains, "blank.no_training", "workloads"},
+    {"fabric",
+     " leaf_switches spine_switches core_switches oversubscription bisection_bandwidth per_card port_rate_needed ",
+     &noComputeNetwork, "blank.no_compute_network", "fabrics"},
+    {"fabric", " port_rate_needed ", &nothingRequired, "blank.no_requirement"},
+    {"fabrics", " per_card ", &otherNetwork, "blank.other_network"},
+    {"fabrics", " leaf_down leaf_up links_per_pair unused_spine_ports max_endpoints bisection ", &accessOnly,
+     "blank.access_only"},
+    {"pools", " servers_per_rack ", &wholeRacks, "blank.whole_racks"},
+    {"racks", " margin ", &noRackLimit, "blank.no_limit", "project.rack_limit"},
+    {"power", " margin ", &noPowerLimit, "blank.no_limit", "project.power_limit"},
+    {"racks", " density floor_load ", &noServers, "blank.no_servers", "pools"},
+    {"cooling", " method density ", &noServers, "blank.no_servers", "pools"},
+    {"power", " feed_load ", &noServers, "blank.no_servers", "pools"},
+    {"compute", " peak_flops ", &noServers, "blank.no_servers", "pools"},
+    {"cost", " per_card_hour per_run network_share network_share_narrow ", &noServers, "blank.no_servers", "pools"},
+    {"power", " reserved_over_nameplate ", &noLoad, "blank.no_load"},
+    {"cooling", " pue_design pue_annual ", &noLoad, "blank.no_load"},
+};
+
+/// Name of the list item a path stands in ("train" of "pools.train.racks"), else empty.
+std::string_view itemName(std::string_view path) {
+    const std::size_t first = path.find('.');
+    const std::size_t second = first == path.npos ? path.npos : path.find('.', first + 1);
+    return second == path.npos ? std::string_view() : path.substr(first + 1, second - first - 1);
+}
+
+std::optional<Problem> notApplicable(const Project& project, const Design& design, const Results& results,
+                                     std::string_view path) {
+    const std::string_view group = path.substr(0, path.find('.'));
+    const std::string last = " " + std::string(path.substr(path.rfind('.') + 1)) + " ";
+    const Question q{project, design, results, itemName(path)};
+    for (const Rule& r : kRules)
+        if (r.group == group && (r.keys.empty() || r.keys.find(last) != r.keys.npos) && r.applies(q))
+            return problem(r.why, {}, r.key, Severity::Info);
+    return std::nullopt;
+}
+
+/// Walks from a blank result through what is blank itself to the findings that hold it up; the nearest comes first.
+class Search {
+public:
+    Search(const Project& project, const Design& design, const Results& results)
+        : m_project(project), m_design(design), m_results(results) {}
+
+    std::optional<Problem> from(const std::string& path) {
+        std::vector<std::string> open{path};
+        for (std::size_t i = 0; i < open.size(); ++i) {
+            const std::string key = open[i];
+            if (const auto* found = blocking(key)) return *found;
+            const auto place = findResult(m_results, key);
+            if (!place) continue;
+            if (const auto* found = emptyList(place->row->from)) return *found;
+            for (const auto& next : dependencies(m_project, m_design, m_results, key)) {
+                if (ofAnotherPool(key, next)) continue;
+                if (const auto* found = blocking(next)) return *found;
+                if (!resultRow(next) || !m_seen.insert(next).second) continue;
+                const auto value = findResult(m_results, next);
+                if (value && value->row->get && isBlank(value->value())) open.push_back(next);
+            }
+        }
+        return std::nullopt;
+    }
+
+private:
+    const Problem* blocking(std::string_view key) const {
+        for (const Problem& p : m_results.problems)
+            if (p.blocks && p.key == key) return &p;
+        return nullptr;
+    }
+
+    /// A finding about a list as a whole ("pools") holds up what is computed from its items.
+    const Problem* emptyList(std::string_view from) const {
+        for (const Problem& p : m_results.problems)
+            if (p.blocks && p.key.find('.') == p.key.npos && !p.key.empty() &&
+                (" " + std::string(from)).find(" " + p.key + ".*.") != std::string::npos)
+                return &p;
+        return nullptr;
+    }
+
+    /// Patterns name every pool; a workload waits only for its own.
+    bool ofAnotherPool(std::string_view key, std::string_view next) const {
+        if (!key.starts_with("workloads.") || !next.starts_with("pools.")) return false;
+        const auto* w = itemOf(m_design.workloads, itemName(key));
+        const auto* pool = w ? plan::poolOf(m_design, *w) : nullptr;
+        return pool && pool->name != itemName(next);
+    }
+
+    const Project& m_project;
+    const Design& m_design;
+    const Results& m_results;
+    std::set<std::string, std::less<>> m_seen;
+};
+
+/// A plausible value for an input that is blank.
+std::optional<Value> plausible(const Field& row, const Project& project) {
+    double shown = 1;
+    for (const Range& r : {row.typical, row.hard}) {
+        if (!std::isfinite(r.min)) continue;
+        shown = !std::isfinite(r.max) ? std::max(r.min, 1.0) : r.min > 0 ? std::sqrt(r.min * r.max) : r.max / 2;
+        break;
+    }
+    const Unit* unit = findUnit(row.unit);
+    if (row.kind == Kind::Quantity) return Value(unit ? toSi(shown, *unit) : shown);
+    if (row.kind == Kind::Integer) return Value(static_cast<std::int64_t>(std::llround(shown)));
+    if (row.kind == Kind::Amount) return Value(Money{shown, std::string(currencyCode(project))});
+    return std::nullopt;
+}
+
+/// The one blank input whose filling gives the result a value: for what no finding speaks of.
+std::optional<std::string> blankInput(const Project& project, const Design& design, const Results& results,
+                                      std::string_view path) {
+    constexpr int kMostTrials = 100;
+    int trials = 0;
+    for (const auto& source : sourceInputs(project, design, results, path)) {
+        Project p = project;
+        Design d = design;
+        const auto place = findInput(p, d, source);
+        if (!place || !place->row->optional || !isBlank(place->value())) continue;
+        const auto value = plausible(*place->row, project);
+        if (!value) continue;
+        if (++trials > kMostTrials) break;
+        place->row->set(place->owner, *value);
+        const Results filled = evaluate(p, d);
+        const auto result = findResult(filled, path);
+        if (result && !isBlank(result->value())) return source;
+    }
+    return std::nullopt;
+}
+
+Blank missing(const std::string& key) {
+    return {BlankState::Missing, problem("blank.missing", {Arg::key(key)}, key, Severity::Warning)};
+}
+
+}  // namespace
+
+std::string_view wordOf(BlankState state) {
+    switch (state) {
+        case BlankState::Missing:
+            return "missing";
+        case BlankState::NotApplicable:
+            return "not_applicable";
+        case BlankState::Unpriced:
+            return "unpriced";
+        case BlankState::Impossible:
+            break;
+    }
+    return "impossible";
+}
+
+bool isBlank(const Value& value) {
+    if (const auto* s = std::get_if<std::string>(&value)) return s->empty();
+    if (const auto* d = std::get_if<double>(&value)) return !std::isfinite(*d);
+    return std::holds_alternative<std::monostate>(value);
+}
+
+std::optional<Blank> whyBlank(const Project& project, const Design& design, const Results& results,
+                              std::string_view resultKey) {
+    const auto place = findResult(results, resultKey);
+    if (!place || !place->row->get || !isBlank(place->value())) return std::nullopt;
+    const std::string& path = place->path;
+    if (const auto why = notApplicable(project, design, results, path)) return Blank{BlankState::NotApplicable, *why};
+    if (const auto found = Search(project, design, results).from(path)) {
+        if (found->id == "missing.input") return missing(found->key);
+        return Blank{BlankState::Impossible, *found};
+    }
+    if (path.starts_with("cost.") && results.cost.unpricedLines > 0)
+        return Blank{BlankState::Unpriced, problem("blank.unpriced", {}, "cost.unpriced_lines", Severity::Warning)};
+    if (const auto input = blankInput(project, design, results, path)) return missing(*input);
+    return Blank{BlankState::Impossible, problem("blank.impossible", {Arg::key(path)}, path)};
+}
+
+}  // namespace model
