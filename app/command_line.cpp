@@ -31,17 +31,27 @@ QStringList verbNames(const Extras& extras) {
     return out;
 }
 
-int runCommandLine(const QStringList& args, std::ostream& out, std::ostream& err, const Extras& extras) {
-    const Streams io{out, err, extras};
-    const auto names = model::Arg::text(utf8(verbNames(extras).join(QLatin1String(", "))));
+namespace {
+
+int runVerb(const QStringList& args, const Streams& io) {
+    const auto names = model::Arg::text(utf8(verbNames(io.extras).join(QLatin1String(", "))));
     if (args.isEmpty()) return fail(io, model::problem("app.missing_verb", {names}));
-    if (const auto own = extras.verbs.find(args.front()); own != extras.verbs.end())
-        return own->second(args.mid(1), out, err);
+    if (const auto own = io.extras.verbs.find(args.front()); own != io.extras.verbs.end())
+        return own->second(args.mid(1), io.out, io.err);
     Words words;
     for (const QString& a : args.mid(1)) words.push_back(utf8(a));
     for (const Row& row : kVerbs)
         if (args.front() == QLatin1String(row.name)) return row.run(words, io);
     return fail(io, model::problem("app.no_verb", {model::Arg::text(utf8(args.front())), names}));
+}
+
+}  // namespace
+
+int runCommandLine(const QStringList& args, std::ostream& out, std::ostream& err, const Extras& extras) {
+    const Streams io{out, err, extras};
+    const int code = runVerb(args, io);
+    out.flush();  // a full disk shows only now
+    return out ? code : fail(io, model::problem("app.output_failed"));
 }
 
 }  // namespace app

@@ -5,7 +5,6 @@
 #include <QCoreApplication>
 #include <QString>
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cmath>
 #include <nlohmann/json.hpp>
@@ -35,11 +34,17 @@ qsizetype width(const QString& s) {
     return n;
 }
 
-std::string oneLine(QString s) {
-    return utf8(s.simplified());
+std::string oneLine(const QString& s) {
+    return utf8(printable(s.simplified()));
 }
 
 }  // namespace
+
+QString printable(QString text) {
+    for (QChar& c : text)
+        if (c.category() == QChar::Other_Control || c.category() == QChar::Other_Format) c = QChar::ReplacementCharacter;
+    return text;
+}
 
 int fail(const Streams& io, const model::Problem& problem, int code) {
     io.err << oneLine(problemText(problem)) << '\n';
@@ -72,7 +77,7 @@ std::optional<int> parse(CLI::App& parser, const Words& words, const Streams& io
 }
 
 std::optional<model::Problem> useLanguage(const Source& source) {
-    const QString language = source.language.empty() ? preferredLanguage() : text(source.language);
+    const QString language = source.language.empty() ? systemLanguage() : text(source.language);
     if (loadLanguage(language) || source.language.empty()) return std::nullopt;
     return problem("app.no_language",
                    {Arg::text(source.language), Arg::text(utf8(languages().join(QLatin1String(", "))))});
@@ -132,6 +137,23 @@ model::Outcome<Input> load(const Source& source) {
     return model::good(std::move(input));
 }
 
+std::optional<int> begin(CLI::App& parser, Source& source, const Words& words, const Streams& io, Input& input) {
+    if (const auto over = parse(parser, words, io)) return *over;
+    if (const auto wrong = useLanguage(source)) return fail(io, *wrong);
+    auto loaded = load(source);
+    if (!loaded) return fail(io, loaded.problem);
+    input = std::move(*loaded.value);
+    return std::nullopt;
+}
+
+int oneDesign(const Source& source, const Input& input) {
+    return source.design.empty() ? static_cast<int>(model::baseIndex(input.workbook)) : input.designs.front();
+}
+
+const model::DesignItem& designAt(const Input& input, int index) {
+    return input.workbook.designs[static_cast<std::size_t>(index)];
+}
+
 std::string siUnit(const model::Field& field, std::string_view currency) {
     using model::Kind;
     if (field.kind == Kind::Integer) return "1";
@@ -174,24 +196,27 @@ Json quantityJson(double si, std::string_view unit) {
             {"text", model::shortText(si, shown)}};
 }
 
-QString resultText(const model::Place& place, const model::Results& results, std::string_view currency) {
-    model::Value value = place.value();
-    if (const auto* s = std::get_if<std::string>(&value); s && s->empty()) value = {};
-    const QString out = valueText(*place.row, value, currency);
+QString resultText(const model::Place& place, const Evaluated& of) {
+    const QString out = resultText(of.project, of.design, of.results, place);
     const bool bySimulation = place.path == "training.days_p50" || place.path == "training.days_p90" ||
                               place.path == "training.days_mean" || place.path == "reliability.goodput";
-    if (!bySimulation || results.simulated || std::holds_alternative<std::monostate>(value)) return out;
+    if (!bySimulation || of.results.simulated || model::isBlank(place.value())) return out;
     return QCoreApplication::translate("texts", "%1 (closed form)").arg(out);
 }
 
-Json resultsJson(const model::Results& results, std::string_view currency) {
+Json blankJson(const model::Blank& blank) {
+    return {{"state", model::wordOf(blank.state)}, {"key", blank.why.key}, {"text", utf8(problemText(blank.why))}};
+}
+
+Json resultsJson(const Evaluated& of) {
+    const std::string_view currency = model::currencyCode(of.project);
     Json out = Json::object();
-    model::forEachResult(results, [&](const model::Place& p) {
-        model::Value value = p.value();
-        if (const auto* s = std::get_if<std::string>(&value); s && s->empty()) value = {};
-        out[p.path] = {{"value", valueJson(value)},
-                       {"unit", siUnit(*p.row, currency)},
-                       {"text", utf8(resultText(p, results, currency))}};
+    model::forEachResult(of.results, [&](const model::Place& p) {
+        const auto blank = model::whyBlank(of.project, of.design, of.results, p.path);
+        Json& entry = out[p.path] = {{"value", blank ? Json(nullptr) : valueJson(p.value())},
+                                     {"unit", siUnit(*p.row, currency)},
+                                     {"text", utf8(blank ? blankText(*blank) : resultText(p, of))}};
+        if (blank) entry["why"] = blankJson(*blank);
     });
     return out;
 }
@@ -231,7 +256,7 @@ void TextTable::print(std::ostream& out) const {
     for (const auto& row : m_rows) {
         QString line;
         for (qsizetype i = 0; i < row.size(); ++i) {
-            line += row[i];
+            line += printable(row[i]);
             if (i + 1 < row.size()) line += QString(widths[static_cast<std::size_t>(i)] - width(row[i]) + 2, u' ');
         }
         while (line.endsWith(u' ')) line.chop(1);
@@ -252,9 +277,7 @@ QByteArray csvLine(const QStringList& cells) {
 }
 
 QString csvNumber(double value) {
-    std::array<char, 64> b{};
-    const auto r = std::to_chars(b.data(), b.data() + b.size(), value);
-    return std::isfinite(value) ? QString::fromLatin1(b.data(), r.ptr - b.data()) : QString();
+    return text(model::tableNumber(value));
 }
 
 }  // namespace app

@@ -11,6 +11,7 @@
 #include "app/command_line.h"
 #include "model/catalog/catalog.h"
 #include "model/core/fields.h"
+#include "model/plan/blank.h"
 #include "model/plan/results.h"
 
 namespace CLI {
@@ -30,6 +31,8 @@ struct Streams {
 };
 using Words = std::vector<std::string>;
 
+/// The text without what a terminal would obey: control characters become a mark.
+QString printable(QString text);
 /// Says one sentence on `err`; returns `code`.
 int fail(const Streams& io, const model::Problem& problem, int code = kBadUse);
 
@@ -43,7 +46,7 @@ void addSource(CLI::App& parser, Source& source);
 void addLanguage(CLI::App& parser, Source& source);
 /// Parses and answers the exit code when the verb is over already (help, bad use).
 std::optional<int> parse(CLI::App& parser, const Words& words, const Streams& io);
-/// Loads the language that was asked for, else the preferred one.
+/// Loads the language that was asked for, else that of the system; what the window is set to is its own affair.
 std::optional<model::Problem> useLanguage(const Source& source);
 
 struct Input {
@@ -53,6 +56,11 @@ struct Input {
 };
 /// Reads the workbook, chooses the designs and applies --set to them.
 model::Outcome<Input> load(const Source& source);
+/// How verbs over a workbook begin: words parsed, language and workbook loaded. The exit code when the verb is over.
+std::optional<int> begin(CLI::App& parser, Source& source, const Words& words, const Streams& io, Input& input);
+/// The design of verbs that answer for one: the chosen one, else the base.
+int oneDesign(const Source& source, const Input& input);
+const model::DesignItem& designAt(const Input& input, int index);
 /// Position of a design by name, else by number from 1.
 model::Outcome<int> findDesign(const model::Workbook& workbook, const std::string& wanted);
 
@@ -63,9 +71,17 @@ Json valueJson(const model::Value& value);
 /// {"value", "unit", "text"}
 Json quantityJson(const model::Field& field, const model::Value& value, std::string_view currency);
 Json quantityJson(double si, std::string_view unit);
-/// Text of a result; days and goodput say when they are the closed form.
-QString resultText(const model::Place& place, const model::Results& results, std::string_view currency);
-Json resultsJson(const model::Results& results, std::string_view currency);
+/// A design with its results.
+struct Evaluated {
+    const model::Project& project;
+    const model::Design& design;
+    const model::Results& results;
+};
+/// Text of a result, or why it has none; days and goodput say when they are the closed form.
+QString resultText(const model::Place& place, const Evaluated& of);
+Json resultsJson(const Evaluated& of);
+/// {"state", "key", "text"} of a blank result.
+Json blankJson(const model::Blank& blank);
 Json problemsJson(const std::vector<model::Problem>& problems);
 std::string_view severityWord(model::Severity severity);
 
@@ -84,7 +100,7 @@ private:
 /// One line of comma separated values (RFC 4180), with line end.
 QByteArray csvLine(const QStringList& cells);
 inline constexpr char kUtf8Mark[] = "\xEF\xBB\xBF";  ///< spreadsheet programs take the file for UTF-8 by it
-/// Number for CSV: C locale, all digits.
+/// Number for CSV: C locale, 15 digits.
 QString csvNumber(double value);
 
 /// Verbs, by group.

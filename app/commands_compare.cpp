@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <QCoreApplication>
 #include <cmath>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
@@ -63,8 +64,9 @@ std::string hashText(std::uint64_t hash) {
 Json runJson(const Run& run) {
     const auto& r = run.result;
     Json mean = quantityJson(r.mean.mean, "s");
-    mean["low"] = r.mean.mean - r.mean.halfWidth;
-    mean["high"] = r.mean.mean + r.mean.halfWidth;
+    const bool spread = std::isfinite(r.mean.halfWidth);  // one run has no interval
+    mean["low"] = spread ? Json(r.mean.mean - r.mean.halfWidth) : Json(nullptr);
+    mean["high"] = spread ? Json(r.mean.mean + r.mean.halfWidth) : Json(nullptr);
     Json classes = Json::array();
     for (const auto& c : r.classes)
         classes.push_back(
@@ -91,15 +93,19 @@ QString daysText(double seconds) {
 void printRun(const Run& run, TextTable& table) {
     const auto& r = run.result;
     const auto tr = [](const char* s) { return QCoreApplication::translate("app", s); };
-    const auto range = [](const model::QuantileEstimate& q) {
-        return QStringLiteral("%1–%2").arg(daysText(q.low), daysText(q.high));
+    // An interval with an open end is none: it takes more runs, and the sentence says so.
+    const QString open = QCoreApplication::translate("texts", "an interval needs more runs");
+    const auto range = [&](const model::QuantileEstimate& q) {
+        const bool closed = q.bounded && std::isfinite(q.low) && std::isfinite(q.high);
+        return closed ? QStringLiteral("%1–%2").arg(daysText(q.low), daysText(q.high)) : open;
     };
     table.add({text(run.design), tr("replications"), QString::number(r.replications)});
     table.add({text(run.design), tr("P10"), daysText(r.p10.value), range(r.p10)});
     table.add({text(run.design), tr("P50"), daysText(r.p50.value), range(r.p50)});
     table.add({text(run.design), tr("P90"), daysText(r.p90.value), range(r.p90)});
-    table.add(
-        {text(run.design), tr("mean"), daysText(r.mean.mean), QStringLiteral("±%1").arg(daysText(r.mean.halfWidth))});
+    const bool spread = std::isfinite(r.mean.halfWidth);
+    table.add({text(run.design), tr("mean"), daysText(r.mean.mean),
+               spread ? QStringLiteral("±%1").arg(daysText(r.mean.halfWidth)) : open});
     table.add({text(run.design), tr("goodput"), text(model::shortText(r.goodput, "%"))});
     table.add({text(run.design), tr("failures per run"), text(model::shortNumber(r.meanFailures))});
     const auto share = [&](const char* name, model::Duration d) {
@@ -137,7 +143,11 @@ model::Outcome<Run> simulateDesign(const model::Project& project, const model::D
                                    const SimulationOptions& options) {
     Run run{item.name, {}, {}, model::evaluate(project, *item.design), {}};
     auto inputs = model::simulationInputs(project, *item.design, run.results);
-    if (!inputs) return {std::nullopt, problem("app.not_computable", {Arg::text(item.name)})};
+    if (!inputs) {
+        const auto blank = model::whyBlank(project, *item.design, run.results, "training.days_p50");
+        const auto why = blank ? blank->why : problem("blank.impossible", {Arg::key("training.days_p50")});
+        return {std::nullopt, problem("app.not_computable", {Arg::text(item.name), Arg::inner(why)})};
+    }
     if (options.replications > 0) inputs->replications = options.replications;
     if (options.seed >= 0) inputs->seed = static_cast<std::uint64_t>(options.seed);
     inputs->threads = options.threads;
@@ -169,18 +179,16 @@ int runSimulate(const Words& words, const Streams& io) {
     addSource(parser, source);
     parser.add_option("--replications", options.replications, "Runs; else as in the workbook")
         ->check(CLI::Range(std::int64_t{1}, model::kMaxReplications));
-    parser.add_option("--seed", options.seed, "Seed; else as in the workbook")->check(CLI::NonNegativeNumber);
+    parser.add_option("--seed", options.seed, "Seed; else as in the workbook")->check(CLI::Range(std::int64_t{0}, std::numeric_limits<std::int64_t>::max()));
     parser.add_option("--threads", options.threads, "Threads; 0 = all")->check(CLI::Range(0, 4096));
     parser.add_flag("--json", json, "JSON on standard output");
-    if (const auto over = parse(parser, words, io)) return *over;
-    if (const auto wrong = useLanguage(source)) return fail(io, *wrong);
-    const auto input = load(source);
-    if (!input) return fail(io, input.problem);
+    Input input;
+    if (const auto over = begin(parser, source, words, io, input)) return *over;
     std::vector<Run> runs;
     std::vector<model::Problem> without;
-    for (const int i : input->designs) {
+    for (const int i : input.designs) {
         auto run =
-            simulateDesign(input->workbook.project, input->workbook.designs[static_cast<std::size_t>(i)], options);
+            simulateDesign(input.workbook.project, designAt(input, i), options);
         if (run)
             runs.push_back(std::move(*run.value));
         else
@@ -229,9 +237,19 @@ std::string_view deltaWord(model::DeltaKind k) {
     return "difference";
 }
 
-QString cellText(const model::CompareRow& row, const model::CompareCell& cell, std::string_view currency) {
+/// Why the cell of a result is blank; nothing for cells with a value.
+std::optional<model::Blank> blankOf(const model::Workbook& w, const std::vector<model::Results>& results,
+                                    const model::CompareCell& cell, std::size_t design) {
+    if (cell.path.empty()) return std::nullopt;
+    return model::whyBlank(w.project, *w.designs[design].design, results[design], cell.path);
+}
+
+QString cellText(const model::Workbook& w, const std::vector<model::Results>& results, const model::CompareRow& row,
+                 std::size_t design) {
+    const auto& cell = row.cells[design];
     if (!cell.value) return {};
-    const QString out = valueText(*row.field, *cell.value, currency);
+    if (const auto blank = blankOf(w, results, cell, design)) return blankText(*blank);
+    const QString out = valueText(*row.field, *cell.value, model::currencyCode(w.project));
     return cell.incomplete ? QStringLiteral("≥ ") + out : out;
 }
 
@@ -261,21 +279,25 @@ QString csvValue(const model::Value& value) {
     return {};
 }
 
-Json compareJson(const model::Workbook& w, const std::vector<model::CompareRow>& rows, std::string_view currency) {
+Json compareJson(const model::Workbook& w, const std::vector<model::Results>& results,
+                 const std::vector<model::CompareRow>& rows) {
     Json names = Json::array(), out = Json::array();
     for (const auto& d : w.designs) names.push_back(d.name);
     for (const auto& row : rows) {
         Json cells = Json::array();
-        for (const auto& cell : row.cells)
+        for (std::size_t d = 0; d < row.cells.size(); ++d) {
+            const auto& cell = row.cells[d];
             cells.push_back({{"value", cell.value ? valueJson(*cell.value) : Json(nullptr)},
-                             {"text", utf8(cellText(row, cell, currency))},
+                             {"text", utf8(cellText(w, results, row, d))},
                              {"present", cell.value.has_value()},
                              {"incomplete", cell.incomplete},
                              {"delta", cell.delta && std::isfinite(*cell.delta) ? Json(*cell.delta) : Json(nullptr)},
                              {"verdict", verdictWord(cell.verdict)}});
+            if (const auto blank = blankOf(w, results, cell, d)) cells.back()["why"] = blankJson(*blank);
+        }
         out.push_back({{"key", row.key},
                        {"label", utf8(label(*row.field))},
-                       {"unit", siUnit(*row.field, currency)},
+                       {"unit", siUnit(*row.field, model::currencyCode(w.project))},
                        {"input", row.input},
                        {"section", row.section},
                        {"differs", row.differs},
@@ -309,20 +331,17 @@ int runCompare(const Words& words, const Streams& io) {
     parser.add_flag("--only-differences", onlyDifferences, "Leave out what is the same in all designs");
     auto* asJson = parser.add_flag("--json", json, "JSON on standard output");
     parser.add_flag("--csv", csv, "Comma separated values on standard output")->excludes(asJson);
-    if (const auto over = parse(parser, words, io)) return *over;
-    if (const auto wrong = useLanguage(source)) return fail(io, *wrong);
-    const auto input = load(source);
-    if (!input) return fail(io, input.problem);
-    const auto& w = input->workbook;
+    Input input;
+    if (const auto over = begin(parser, source, words, io, input)) return *over;
+    const auto& w = input.workbook;
     std::vector<model::Results> results;
     for (const auto& d : w.designs) results.push_back(model::evaluate(w.project, *d.design));
     auto rows = model::compareDesigns(w, results);
     if (onlyDifferences) std::erase_if(rows, [](const auto& row) { return !row.differs; });
-    const std::string_view currency = model::currencyCode(w.project);
     if (json) {
-        print(io.out, compareJson(w, rows, currency));
+        print(io.out, compareJson(w, results, rows));
     } else if (csv) {
-        compareCsv(io, w, rows, currency);
+        compareCsv(io, w, rows, model::currencyCode(w.project));
     } else {
         TextTable table;
         QStringList head{QString(), QString()};
@@ -330,7 +349,8 @@ int runCompare(const Words& words, const Streams& io) {
         table.add(head);
         for (const auto& row : rows) {
             QStringList line{text(row.key), label(*row.field)};
-            for (const auto& cell : row.cells) line << cellText(row, cell, currency) << deltaText(row, cell);
+            for (std::size_t d = 0; d < row.cells.size(); ++d)
+                line << cellText(w, results, row, d) << deltaText(row, row.cells[d]);
             table.add(line);
         }
         table.print(io.out);

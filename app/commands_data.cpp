@@ -46,11 +46,14 @@ int runNew(const Words& words, const Streams& io) {
     CLI::App parser("A new workbook, from an example or empty", "new");
     Source source;
     std::string out;
+    bool force = false;
     parser.add_option("--example", source.example, "Id of the example; see catalog examples");
     parser.add_option("--out", out, "Workbook to write")->required();
+    parser.add_flag("--force", force, "Replace a file that is there");
     addLanguage(parser, source);
     if (const auto over = parse(parser, words, io)) return *over;
     if (const auto wrong = useLanguage(source)) return fail(io, *wrong);
+    if (!force && QFileInfo::exists(text(out))) return fail(io, problem("app.file_exists", {Arg::text(out)}));
     model::Workbook workbook;
     if (source.example.empty()) {
         workbook = newWorkbook(*builtInCatalogs().catalog);
@@ -146,15 +149,13 @@ int runBom(const Words& words, const Streams& io) {
     std::string out;
     addSource(parser, source);
     parser.add_option("--out", out, "File to write; its ending says what")->required();
-    if (const auto over = parse(parser, words, io)) return *over;
-    if (const auto wrong = useLanguage(source)) return fail(io, *wrong);
-    auto input = load(source);
-    if (!input) return fail(io, input.problem);
-    const auto& w = input->workbook;
-    const int index = source.design.empty() ? static_cast<int>(model::baseIndex(w)) : input->designs.front();
+    Input input;
+    if (const auto over = begin(parser, source, words, io, input)) return *over;
+    const auto& w = input.workbook;
+    const int index = oneDesign(source, input);
     const QString ending = endingOf(out);
     if (ending == QLatin1String("csv")) {
-        const auto results = model::evaluate(w.project, *w.designs[static_cast<std::size_t>(index)].design);
+        const auto results = model::evaluate(w.project, *designAt(input, index).design);
         if (const auto wrong = writeBytes(text(out), billCsv(results.bill))) return fail(io, *wrong);
         return kGood;
     }
@@ -171,13 +172,11 @@ int runReport(const Words& words, const Streams& io) {
     std::string out;
     addSource(parser, source);
     parser.add_option("--out", out, "File to write")->required();
-    if (const auto over = parse(parser, words, io)) return *over;
-    if (const auto wrong = useLanguage(source)) return fail(io, *wrong);
-    auto input = load(source);
-    if (!input) return fail(io, input.problem);
+    Input input;
+    if (const auto over = begin(parser, source, words, io, input)) return *over;
     const auto writer = io.extras.writers.find(QStringLiteral("report.") + endingOf(out));
     if (writer == io.extras.writers.end()) return badEnding(io, out, endings(QStringLiteral("report"), {}, io.extras));
-    const WriterInput what{std::move(input.value->workbook), std::move(input.value->designs), currentLanguage()};
+    const WriterInput what{std::move(input.workbook), std::move(input.designs), currentLanguage()};
     if (const auto wrong = writer->second(what, text(out))) return fail(io, *wrong);
     return kGood;
 }
@@ -277,6 +276,28 @@ Json entryJson(const model::CatalogKind& kind, const model::Catalog& catalog, st
             {"file", head.file}, {"user", head.user}, {"values", std::move(values)}, {"evidence", std::move(evidence)}};
 }
 
+int listExamples(bool json, const Streams& io) {
+    const QStringList examples = exampleIds();
+    TextTable table;
+    Json entries = Json::array();
+    for (const QString& id : examples) {
+        const auto example = openExample(id);
+        if (!example) return fail(io, example.problem);
+        const auto& w = example->workbook;
+        QStringList designs;
+        for (const auto& d : w.designs) designs << text(d.name);
+        table.add({id, text(w.project.title), designs.join(QLatin1String(", "))});
+        Json names = Json::array();
+        for (const auto& d : w.designs) names.push_back(d.name);
+        entries.push_back({{"id", utf8(id)}, {"title", w.project.title}, {"designs", std::move(names)}});
+    }
+    if (json)
+        print(io.out, {{"kind", "examples"}, {"entries", std::move(entries)}});
+    else
+        table.print(io.out);
+    return kGood;
+}
+
 int listKinds(const model::Catalog& catalog, bool json, const Streams& io) {
     const QStringList examples = exampleIds();
     if (json) {
@@ -310,14 +331,16 @@ int runCatalog(const Words& words, const Streams& io) {
     addLanguage(parser, source);
     if (const auto over = parse(parser, words, io)) return *over;
     if (const auto wrong = useLanguage(source)) return fail(io, *wrong);
+    if (kindName == "examples") return listExamples(json, io);
     const auto loaded = source.catalogs.empty() ? loadCatalogs() : loadCatalogs(text(source.catalogs), true);
     if (!source.catalogs.empty() && !loaded.problems.empty() && loaded.problems.front().id == "app.no_catalog_folder")
         return fail(io, loaded.problems.front());
     const model::Catalog& catalog = *loaded.catalog;
     const model::CatalogKind* kind = model::findKind(kindName);
-    if (!kindName.empty() && kindName != "examples" && !kind) {
+    if (!kindName.empty() && !kind) {
         QStringList names;
         for (const auto& k : model::catalogKinds()) names << text(k.key);
+        names << QStringLiteral("examples");
         return fail(io, problem("app.no_catalog_kind",
                                 {Arg::text(kindName), Arg::text(utf8(names.join(QLatin1String(", "))))}));
     }

@@ -21,10 +21,6 @@ namespace {
 using model::Arg;
 using model::problem;
 
-const model::DesignItem& designAt(const Input& input, int index) {
-    return input.workbook.designs[static_cast<std::size_t>(index)];
-}
-
 QString severityLabel(model::Severity severity) {
     switch (severity) {
         case model::Severity::Error:
@@ -38,18 +34,18 @@ QString severityLabel(model::Severity severity) {
 }
 
 void printResults(const Streams& io, const Input& input, const std::vector<model::Results>& results) {
-    const std::string_view currency = model::currencyCode(input.workbook.project);
     QStringList head{QString(), QString()};
     std::vector<QStringList> rows;
     std::map<std::string, std::size_t> place;  // designs may have different items
     for (std::size_t n = 0; n < results.size(); ++n) {
-        head << text(designAt(input, input.designs[n]).name);
+        const auto& item = designAt(input, input.designs[n]);
+        head << text(item.name);
         model::forEachResult(results[n], [&](const model::Place& p) {
             const auto [it, fresh] = place.try_emplace(p.path, rows.size());
             if (fresh) rows.push_back({text(p.path), label(*p.row)});
             auto& row = rows[it->second];
             while (row.size() < static_cast<qsizetype>(n + 2)) row << QString();
-            row << resultText(p, results[n], currency);
+            row << resultText(p, {input.workbook.project, *item.design, results[n]});
         });
     }
     TextTable table;
@@ -66,23 +62,22 @@ int runEvaluate(const Words& words, const Streams& io) {
     bool json = false;
     addSource(parser, source);
     parser.add_flag("--json", json, "JSON on standard output");
-    if (const auto over = parse(parser, words, io)) return *over;
-    if (const auto wrong = useLanguage(source)) return fail(io, *wrong);
-    const auto input = load(source);
-    if (!input) return fail(io, input.problem);
-    const std::string_view currency = model::currencyCode(input->workbook.project);
+    Input input;
+    if (const auto over = begin(parser, source, words, io, input)) return *over;
     std::vector<model::Results> results;
-    for (const int i : input->designs)
-        results.push_back(model::evaluate(input->workbook.project, *designAt(*input, i).design));
+    for (const int i : input.designs)
+        results.push_back(model::evaluate(input.workbook.project, *designAt(input, i).design));
     if (!json) {
-        printResults(io, *input, results);
+        printResults(io, input, results);
         return kGood;
     }
     Json designs = Json::array();
-    for (std::size_t n = 0; n < results.size(); ++n)
-        designs.push_back({{"name", designAt(*input, input->designs[n]).name},
-                           {"results", resultsJson(results[n], currency)},
+    for (std::size_t n = 0; n < results.size(); ++n) {
+        const auto& item = designAt(input, input.designs[n]);
+        designs.push_back({{"name", item.name},
+                           {"results", resultsJson({input.workbook.project, *item.design, results[n]})},
                            {"problems", problemsJson(results[n].problems)}});
+    }
     print(io.out, {{"designs", std::move(designs)}});
     return kGood;
 }
@@ -93,17 +88,15 @@ int runCheck(const Words& words, const Streams& io) {
     bool json = false;
     addSource(parser, source);
     parser.add_flag("--json", json, "JSON on standard output");
-    if (const auto over = parse(parser, words, io)) return *over;
-    if (const auto wrong = useLanguage(source)) return fail(io, *wrong);
-    const auto input = load(source);
-    if (!input) return fail(io, input.problem);
+    Input input;
+    if (const auto over = begin(parser, source, words, io, input)) return *over;
     bool errors = false;
     Json designs = Json::array();
     TextTable table;
-    for (const auto& note : input->notes) table.add({severityLabel(note.severity), text(note.key), problemText(note)});
-    for (const int i : input->designs) {
-        const auto& item = designAt(*input, i);
-        const auto results = model::evaluate(input->workbook.project, *item.design);
+    for (const auto& note : input.notes) table.add({severityLabel(note.severity), text(note.key), problemText(note)});
+    for (const int i : input.designs) {
+        const auto& item = designAt(input, i);
+        const auto results = model::evaluate(input.workbook.project, *item.design);
         for (const auto& p : results.problems) {
             errors = errors || p.severity == model::Severity::Error;
             table.add({severityLabel(p.severity), text(item.name), text(p.key), problemText(p)});
@@ -111,7 +104,7 @@ int runCheck(const Words& words, const Streams& io) {
         designs.push_back({{"name", item.name}, {"problems", problemsJson(results.problems)}});
     }
     if (json)
-        print(io.out, {{"file", problemsJson(input->notes)}, {"designs", std::move(designs)}, {"errors", errors}});
+        print(io.out, {{"file", problemsJson(input.notes)}, {"designs", std::move(designs)}, {"errors", errors}});
     else
         table.print(io.out);
     return errors ? kFindings : kGood;
@@ -136,14 +129,9 @@ model::Outcome<Target> targetOf(const model::Workbook& w, const model::Results& 
         target.si = w.project.deadline->si;
         return model::good(target);
     }
-    auto value = model::parseValue(*place->row, to);
+    const auto value = model::parseResult(w.project, *place->row, to);
     if (!value) return {std::nullopt, value.problem};
-    if (const auto* d = std::get_if<double>(&*value))
-        target.si = *d;
-    else if (const auto* n = std::get_if<std::int64_t>(&*value))
-        target.si = static_cast<double>(*n);
-    else
-        return {std::nullopt, problem("solve.not_number", {Arg::key(place->path)}, place->path)};
+    target.si = *value;
     return model::good(target);
 }
 
@@ -155,7 +143,7 @@ model::Value resultValue(const model::Field& row, double si) {
 /// "No answer" is a finding; a wrong key or a value that is no number is bad use.
 int solveCode(const model::Problem& p) {
     return p.id == "solve.no_effect" || p.id == "solve.out_of_reach" || p.id == "solve.blank" ||
-                   p.id == "solve.blank_result"
+                   p.id == "solve.step"
                ? kFindings
                : kBadUse;
 }
@@ -172,14 +160,10 @@ int runSolve(const Words& words, const Streams& io) {
     parser.add_option("--by", byKey, "Input, e.g. compute.accelerators")->required();
     parser.add_option("--to", to, "Value the result should reach, e.g. \"21 d\"; else the deadline of the project");
     parser.add_flag("--json", json, "JSON on standard output");
-    if (const auto over = parse(parser, words, io)) return *over;
-    if (const auto wrong = useLanguage(source)) return fail(io, *wrong);
-    const auto input = load(source);
-    if (!input) return fail(io, input.problem);
-    // One answer belongs to one design: the chosen one, else the base.
-    const auto& w = input->workbook;
-    const int index = source.design.empty() ? static_cast<int>(model::baseIndex(w)) : input->designs.front();
-    const auto& item = designAt(*input, index);
+    Input input;
+    if (const auto over = begin(parser, source, words, io, input)) return *over;
+    const auto& w = input.workbook;
+    const auto& item = designAt(input, oneDesign(source, input));
     const auto results = model::evaluate(w.project, *item.design);
     const auto target = targetOf(w, results, forKey, to);
     if (!target) return fail(io, target.problem);
@@ -190,23 +174,34 @@ int runSolve(const Words& words, const Streams& io) {
     if (!row) return fail(io, problem("path.unknown", {Arg::text(answer->path)}, answer->path));
     const model::Value wanted = resultValue(*target->row, target->si),
                        reached = resultValue(*target->row, answer->reached);
+    const bool rounded = answer->step > 1;
     if (json) {
         Json value = quantityJson(*row, answer->value, currency);
-        print(io.out, {{"design", item.name},
-                       {"for", forKey},
-                       {"by", byKey},
-                       {"path", answer->path},
-                       {"value", value["value"]},
-                       {"unit", value["unit"]},
-                       {"text", value["text"]},
-                       {"exact", answer->exact},
-                       {"target", quantityJson(*target->row, wanted, currency)},
-                       {"reached", quantityJson(*target->row, reached, currency)}});
+        Json out{{"design", item.name},
+                 {"for", forKey},
+                 {"by", byKey},
+                 {"path", answer->path},
+                 {"value", value["value"]},
+                 {"unit", value["unit"]},
+                 {"text", value["text"]},
+                 {"exact", answer->exact},
+                 {"target", quantityJson(*target->row, wanted, currency)},
+                 {"reached", quantityJson(*target->row, reached, currency)}};
+        if (rounded) {
+            out["arithmetic"] = valueJson(answer->arithmetic);
+            out["multiple_of"] = answer->step;
+        }
+        print(io.out, out);
         return kGood;
     }
     TextTable table;
-    table.add({text(answer->path), label(*row), valueText(*row, answer->value, currency),
-               text(model::exactText(*row, answer->value))});
+    table.add({QCoreApplication::translate("texts", "design"), text(item.name)});
+    table.add({text(answer->path), label(*row), valueText(*row, answer->value, currency)});
+    if (rounded)
+        table.add({QString(), QCoreApplication::translate("texts", "by arithmetic"),
+                   valueText(*row, answer->arithmetic, currency),
+                   QCoreApplication::translate("texts", "whole servers and replicas: a multiple of %1")
+                       .arg(text(model::shortText(static_cast<double>(answer->step), "")))});
     table.add({text(forKey), label(*target->row), valueText(*target->row, reached, currency)});
     table.print(io.out);
     return kGood;

@@ -38,7 +38,10 @@ QStringList languages() {
 
 QString preferredLanguage() {
     const QString kept = QSettings().value(QLatin1String(kSetting)).toString();
-    if (languages().contains(kept)) return kept;
+    return languages().contains(kept) ? kept : systemLanguage();
+}
+
+QString systemLanguage() {
     for (const QString& name : QLocale::system().uiLanguages())
         if (name.startsWith(QLatin1String("zh")) && languages().contains(QStringLiteral("zh_CN")))
             return QStringLiteral("zh_CN");

@@ -2,6 +2,7 @@
 // The only file that sees all layers: verbs run without a display, everything else opens the window.
 #include <QApplication>
 #include <QCoreApplication>
+#include <QLoggingCategory>
 #include <algorithm>
 #include <iostream>
 #include <memory>
@@ -34,6 +35,8 @@ int main(int argc, char** argv) {
     const QStringList verbs = app::verbNames(extras);
     if (!args.isEmpty() && verbs.contains(args.front())) {
         if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+        // Remarks of the toolkit (about the runtime folder, for one) are no business of who reads the one sentence.
+        QLoggingCategory::setFilterRules(QStringLiteral("default.warning=false\nqt.*.warning=false"));
         const std::unique_ptr<QCoreApplication> application(paints(args) ? new QApplication(argc, argv)
                                                                          : new QCoreApplication(argc, argv));
         return app::runCommandLine(args, std::cout, std::cerr, extras);

@@ -12,6 +12,8 @@ struct Row {
 
 constexpr Row kRows[] = {
     {"app.no_file", TR_NOOP("problems", "There is no file “%1”.")},
+    {"app.file_exists", TR_NOOP("problems", "“%1” is there already; --force replaces it.")},
+    {"app.output_failed", TR_NOOP("problems", "The output could not be written: the disk is full or the reader has gone.")},
     {"app.is_folder", TR_NOOP("problems", "“%1” is a folder, not a workbook.")},
     {"app.not_a_file", TR_NOOP("problems", "“%1” is not an ordinary file.")},
     {"app.unreadable", TR_NOOP("problems", "“%1” cannot be read: %2.")},
@@ -52,7 +54,7 @@ constexpr Row kRows[] = {
     {"app.out_ending", TR_NOOP("problems", "“%1” has no ending that says what to write; possible: %2.")},
     {"app.solve_target", TR_NOOP("problems", "solve: --to is needed for %1.")},
     {"app.not_computable",
-     TR_NOOP("problems", "The design “%1” cannot be simulated: its training days are not computable.")},
+     TR_NOOP("problems", "The design “%1” cannot be simulated, because its training days have no value: %2")},
     {"app.simulation_bad",
      TR_NOOP("problems", "The design “%1” cannot be simulated: an input is negative, infinite or no number.")},
     {"app.simulation_never_ends",

@@ -56,7 +56,9 @@ QString resultText(const model::Project& project, const model::Design& design, c
 
 /// Languages the program has: "en" first, then the ones with a catalogue.
 QStringList languages();
-/// The language kept in the settings, else Chinese or English by the system; English for other systems.
+/// Chinese or English by the system; English for other systems.
+QString systemLanguage();
+/// The language kept in the settings of the window, else that of the system.
 QString preferredLanguage();
 /// Installs the translators of a language and removes the former ones. False when there is no such language (then
 /// nothing changes). `remember` keeps the choice in the settings.

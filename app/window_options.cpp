@@ -31,11 +31,20 @@ WindowRequest parseWindowOptions(const QStringList& args, const QStringList& ver
     parser.add_flag("--version", version, "Print the version");
     Words words;
     for (const QString& a : args) words.push_back(utf8(a));
-    if (const auto over = parse(parser, words, io)) return {std::nullopt, *over};
+    const auto written = [&](int code) {  // a full disk shows only when the stream is flushed
+        out.flush();
+        return WindowRequest{std::nullopt, out ? code : fail(io, model::problem("app.output_failed"))};
+    };
+    if (const auto over = parse(parser, words, io)) return written(*over);
     if (version) {
         out << utf8(QCoreApplication::applicationName()) << ' ' << utf8(QCoreApplication::applicationVersion()) << '\n';
-        return {std::nullopt, kGood};
+        return written(kGood);
     }
+    if (!language.empty() && !languages().contains(text(language)))
+        return {std::nullopt,
+                fail(io, model::problem("app.no_language",
+                                        {model::Arg::text(language),
+                                         model::Arg::text(utf8(languages().join(QLatin1String(", "))))}))};
     WindowOptions options{{}, text(example), text(language), text(catalogs), text(screenshots)};
     for (const std::string& f : files) {
         const QString path = text(f);

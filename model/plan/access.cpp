@@ -172,7 +172,7 @@ Outcome<Place> findInput(Project& project, Design& design, std::string_view key)
 }
 
 const Field* resultRow(std::string_view path) {
-    return rowOf(fieldsOf<Results>(), split(path));
+    return rowOf(fieldsOf<Results>(), split(resultName(path)));
 }
 
 Outcome<Place> findResult(const Results& results, std::string_view key) {

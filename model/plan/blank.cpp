@@ -256,6 +256,7 @@ bool isBlank(const Value& value) {
 
 std::optional<Blank> whyBlank(const Project& project, const Design& design, const Results& results,
                               std::string_view resultKey) {
+    if (!resultRow(resultKey)) return std::nullopt;
     const auto place = findResult(results, resultKey);
     if (!place || !place->row->get || !isBlank(place->value())) return std::nullopt;
     const std::string& path = place->path;

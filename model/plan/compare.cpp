@@ -10,6 +10,8 @@
 #include <map>
 #include <string_view>
 
+#include "model/plan/blank.h"
+
 namespace model {
 namespace {
 
@@ -124,8 +126,17 @@ private:
         for (const Slot& s : slotsOf(f, lists, path)) {  // a map keeps its values in place while others come in
             std::vector<void*> owners;
             for (std::size_t d = 0; d < m_designs; ++d) owners.push_back(find(f, lists[d], s.names[d]));
-            table(f.table(), owners, path + "." + s.name, input);
+            const std::string prefix = path + "." + s.name;
+            if (!input) m_item = Standing{path, prefix.size(), &s};
+            table(f.table(), owners, prefix, input);
+            m_item.reset();
         }
+    }
+
+    /// The path of a result in one design, whose item may have another name than the slot.
+    std::string ownPath(const std::string& path, std::size_t design) const {
+        if (!m_item || !m_item->slot->names[design]) return path;
+        return m_item->list + "." + *m_item->slot->names[design] + path.substr(m_item->prefix);
     }
 
     /// A reference to an item reads as the name of its slot, so that a pool of another name is no difference.
@@ -182,6 +193,7 @@ private:
             CompareCell cell;
             if (owners[d]) {
                 cell.value = f.get(owners[d]);
+                if (!input && isBlank(*cell.value)) cell.path = ownPath(path, d);
                 same[d] = common(f, *cell.value, d);
                 cell.incomplete = total && d < m_incomplete.size() && m_incomplete[d];
             }
@@ -201,6 +213,13 @@ private:
                path != "cost.energy_cost_per_year";
     }
 
+    /// The list item of the results that the walk stands in.
+    struct Standing {
+        std::string list;
+        std::size_t prefix = 0;
+        const Slot* slot = nullptr;
+    };
+    std::optional<Standing> m_item;
     std::size_t m_designs, m_base;
     const Project& m_project;
     std::vector<CompareRow>& m_rows;

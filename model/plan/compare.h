@@ -15,6 +15,7 @@ enum class Verdict { None, Better, Worse, Neutral, NotComparable };
 
 struct CompareCell {
     std::optional<Value> value;   ///< nullopt: this design has no such item
+    std::string path;             ///< of a blank result: its own, with the names this design gives its items
     bool incomplete = false;      ///< a total that leaves something out
     std::optional<double> delta;  ///< against the base: relative for amounts, absolute for shares and counts
     Verdict verdict = Verdict::None;

@@ -238,7 +238,12 @@ private Q_SLOTS:
                 .get<double>();
         };
         QVERIFY(days(n) <= 20 * 86400.0 * (1 + 1e-9));
-        QVERIFY(n == 1 || days(n - 1) > 20 * 86400.0);
+        const std::int64_t step = cards.json()["multiple_of"].get<std::int64_t>();
+        QCOMPARE(step, std::int64_t{32});  // servers of 8, replicas of TP 8 x PP 4
+        QCOMPARE(n % step, 0);
+        QVERIFY(n == step || days(n - step) > 20 * 86400.0);
+        const std::int64_t arithmetic = cards.json()["arithmetic"].get<std::int64_t>();
+        QVERIFY(n - step < arithmetic && arithmetic <= n);
         // The other way: what can be trained on the cards there are.
         const Answer tokens =
             run({"solve", m_file, "--for", "training.days", "--by", "demand.tokens", "--to", "20 d", "--json"});

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "model/core/fields.h"
+#include "model/plan/blank.h"
 #include "views/figures/common.h"
 
 namespace views {

@@ -45,7 +45,8 @@ DeltaMark markOf(model::Verdict verdict, double delta) {
     return DeltaMark::None;
 }
 
-DeltaCell cellOf(const model::CompareRow& row, const model::CompareCell& cell, bool base, const Session& session) {
+DeltaCell cellOf(const model::CompareRow& row, std::size_t design, bool base, const Session& session) {
+    const model::CompareCell& cell = row.cells[design];
     DeltaCell out;
     if (!cell.value) {
         out.text = QStringLiteral("–");
@@ -53,14 +54,16 @@ DeltaCell cellOf(const model::CompareRow& row, const model::CompareCell& cell, b
         return out;
     }
     const model::Value& value = *cell.value;
-    out.text = fieldText(*row.field, value, session.currency(), session.language());
+    const auto why = cell.path.empty() ? std::nullopt
+                                       : model::whyBlank(session.project(),
+                                                         *session.workbook().designs[design].design,
+                                                         session.results(static_cast<int>(design)), cell.path);
+    out.text = why ? app::blankText(*why) : fieldText(*row.field, value, session.currency(), session.language());
     if (row.field->kind == model::Kind::Ref)
         if (const auto* id = std::get_if<std::string>(&value)) out.text = entryName(session, row.field->of, *id);
-    out.copyText = std::holds_alternative<std::monostate>(value)
-                       ? out.text
-                       : exactFieldText(*row.field, value, session.currency(), session.language());
-    out.tooltip = out.copyText;
-    const bool blank = std::holds_alternative<std::monostate>(value);
+    const bool blank = why || std::holds_alternative<std::monostate>(value);
+    out.copyText = blank ? out.text : exactFieldText(*row.field, value, session.currency(), session.language());
+    out.tooltip = why ? app::problemText(why->why) : out.copyText;
     if (cell.incomplete || (blank && !row.input)) out.status = Status::Incomplete;
     if (cell.incomplete && !blank) out.text.prepend(QStringLiteral("≥ "));
     if (base) return out;
@@ -109,7 +112,7 @@ CompareContent compareContent(const Session& session, const CompareChoice& choic
             out.rows << DeltaRow{.key = app::text(section), .label = what.arg(sectionTitle(section)), .group = true};
         }
         DeltaRow row{.key = app::text(r.key), .label = app::labelOfPath(r.key), .tooltip = app::text(r.key)};
-        for (std::size_t i = 0; i < r.cells.size(); ++i) row.cells << cellOf(r, r.cells[i], i == base, session);
+        for (std::size_t i = 0; i < r.cells.size(); ++i) row.cells << cellOf(r, i, i == base, session);
         out.rows << row;
         ++out.shown;
     }

@@ -220,10 +220,12 @@ FormRow resultRow(const Session& session, const model::Place& place) {
     row.kind = FieldKind::Computed;
     row.bold = true;
     row.origin = Origin::Computed;
-    row.text = fieldText(f, value, session.currency(), session.language());
+    const bool blank = model::isBlank(value);
+    row.text = (blank ? QStringLiteral("◇ ") : QString()) + resultText(session, place);
     row.tooltip = app::label(f) + QLatin1Char('\n') + app::docText(f) + QLatin1Char('\n') + app::formulaText(f) +
-                  QLatin1Char('\n') + exactFieldText(f, value, session.currency(), session.language());
-    if (std::holds_alternative<std::monostate>(value)) row.text = QStringLiteral("◇ ") + row.text;
+                  QLatin1Char('\n') +
+                  (blank ? blankReason(session, place.path)
+                         : exactFieldText(f, value, session.currency(), session.language()));
     return row;
 }
 

@@ -30,9 +30,8 @@ public:
     Scaled scaledOf(const char* key) const {
         const auto place = model::findResult(r, key);
         if (!place) return {};
-        Scaled s = scaledValue(*place->row, place->value(), session.currency(), session.language());
-        if (s.value.isEmpty()) s.value = QStringLiteral("◇ ") + app::blankText(*place->row);
-        return s;
+        if (model::isBlank(place->value())) return {QStringLiteral("◇ ") + blankText(session, place->path), {}};
+        return scaledValue(*place->row, place->value(), session.currency(), session.language());
     }
     QString textOf(const char* key) const { return scaledOf(key).text(session.language()); }
     QString share(double v) const { return percent(v, session.language()); }
@@ -191,7 +190,7 @@ FlowTile powerTile(const Facts& f) {
 FlowTile coolingTile(const Facts& f) {
     FlowTile t = tile(PageId::Cooling, f);
     const auto place = model::findResult(f.r, "cooling.method");
-    t.figure = place ? capitalised(app::valueText(*place->row, place->value())) : QString();
+    t.figure = place ? capitalised(resultText(f.session, *place.value)) : QString();
     if (f.r.cooling.coolantFlow && f.r.cooling.coolantFlow->si > 0) t.unit = f.textOf("cooling.coolant_flow");
     QStringList parts;
     if (f.r.cooling.cdus && *f.r.cooling.cdus > 0) parts << tr("%1 CDUs").arg(count(double(*f.r.cooling.cdus)));

@@ -6,8 +6,8 @@
 #include <limits>
 
 #include "app/texts.h"
-#include "model/core/fields.h"
 #include "model/core/units.h"
+#include "views/pages/session.h"
 
 namespace views {
 namespace {
@@ -105,6 +105,21 @@ QString fieldText(const model::Field& field, const model::Value& value, const QS
     const Scaled shown = fieldValue(field, value, currency, language);
     return shown.value.isEmpty() && std::holds_alternative<std::monostate>(value) ? app::blankText(field)
                                                                                   : shown.text(language);
+}
+
+QString blankText(const Session& session, const std::string& key) {
+    const auto blank = model::whyBlank(session.project(), session.design(), session.results(), key);
+    return blank ? app::blankText(*blank) : QString();
+}
+
+QString blankReason(const Session& session, const std::string& key) {
+    const auto blank = model::whyBlank(session.project(), session.design(), session.results(), key);
+    return blank ? app::problemText(blank->why) : QString();
+}
+
+QString resultText(const Session& session, const model::Place& place) {
+    if (model::isBlank(place.value())) return blankText(session, place.path);
+    return fieldText(*place.row, place.value(), session.currency(), session.language());
 }
 
 QString exactFieldText(const model::Field& field, const model::Value& value, const QString& currency,

@@ -3,10 +3,12 @@
 // Values of fields as people read them: three digits in the unit of the field (forms, tables), or scaled to the size
 // of the number (strip, tiles), in the language of the window. Exact texts for files are the model's.
 
-#include "model/core/field.h"
+#include "model/core/fields.h"
 #include "views/style/numbers.h"
 
 namespace views {
+
+class Session;
 
 Language currentLanguage();
 
@@ -16,6 +18,11 @@ Scaled fieldValue(const model::Field& field, const model::Value& value, const QS
 Scaled scaledValue(const model::Field& field, const model::Value& value, const QString& currency, Language language);
 /// Value and unit in one text, blankText for a missing value.
 QString fieldText(const model::Field& field, const model::Value& value, const QString& currency, Language language);
+/// A result of the design shown, in the unit of its field; a blank one says why it is blank.
+QString resultText(const Session& session, const model::Place& place);
+/// Why a result of the design shown is blank, in short and as a sentence; empty for results with a value.
+QString blankText(const Session& session, const std::string& key);
+QString blankReason(const Session& session, const std::string& key);
 /// All digits, for tool tips and the clipboard.
 QString exactFieldText(const model::Field& field, const model::Value& value, const QString& currency,
                        Language language);

@@ -25,6 +25,10 @@ struct Subject {
     const model::Design& design(std::size_t i) const { return *workbook.designs[i].design; }
     const model::Results& of(std::size_t i) const { return results[i]; }
     const model::SimulationResult* run(std::size_t i) const { return i < runs.size() ? runs[i] : nullptr; }
+    /// Why a result of a design is blank; nothing when it has a value.
+    std::optional<model::Blank> blank(std::size_t i, const std::string& path) const {
+        return model::whyBlank(project(), design(i), of(i), path);
+    }
     QString name(std::size_t i) const { return QString::fromStdString(workbook.designs[i].name); }
     /// The base design, or the first shown when it is not in the report.
     std::size_t base() const;

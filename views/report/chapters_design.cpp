@@ -24,8 +24,8 @@ TableSpec resultTable(const Subject& s, std::size_t i, const QString& caption,
         Cell grade;
         grade.grade = s.grade(i, p.path);
         const model::Value value = p.value();
-        Cell text{s.values.result(*p.row, value)};
-        if (std::holds_alternative<std::monostate>(value))
+        Cell text{s.values.result(*p.row, value, s.blank(i, p.path))};
+        if (model::isBlank(value))
             text.status = Status::Incomplete;
         else if (isBillTotal(p.path) && p.row->unit.starts_with("money") && s.of(i).cost.unpricedLines > 0)
             text.text.prepend(QStringLiteral("≥ "));

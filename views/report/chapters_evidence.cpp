@@ -160,7 +160,7 @@ std::pair<std::string, std::string> listItem(const std::string& path) {
     return {head, path.substr(dot + 1, path.find('.', dot + 1) - dot - 1)};
 }
 
-QString numbersPutIn(const Subject& s, const EvidenceGraph& graph, const std::string& key) {
+QString numbersPutIn(const Subject& s, std::size_t i, const EvidenceGraph& graph, const std::string& key) {
     QStringList parts;
     const auto own = listItem(key);
     const auto& from = graph.from(key);
@@ -173,7 +173,7 @@ QString numbersPutIn(const Subject& s, const EvidenceGraph& graph, const std::st
         if (!p) continue;
         const bool input = !graph.from(k).empty() ? false : p->row->formula.empty();
         const QString value = input ? s.values.field(*p->row, p->value(), translate("Report", "blank"))
-                                    : s.values.result(*p->row, p->value());
+                                    : s.values.result(*p->row, p->value(), s.blank(i, p->path));
         const QString label = own.first.empty() || listItem(k) != own ? app::labelOfPath(k) : app::label(*p->row);
         parts << QStringLiteral("%1 = %2").arg(label, value);
     }
@@ -193,17 +193,17 @@ TableSpec workings(const Subject& s, std::size_t i, const EvidenceGraph* against
         const auto item = listItem(p.path);
         if (!item.first.empty() && first.emplace(item).first->second != item.second) continue;
         const model::Value value = p.value();
-        if (std::holds_alternative<std::monostate>(value) || p.row->formula.empty()) continue;
+        if (model::isBlank(value) || p.row->formula.empty()) continue;
         if (against)
             if (const auto* other = against->place(p.path); other && other->value() == value) continue;
         const Standing at = standingOf(p.path, *p.row);
         if (at.title != group) t.rows.push_back({{{at.title}}, Row::Group});
         group = at.title;
         Cell formula{app::formulaText(*p.row)};
-        formula.second = numbersPutIn(s, graph, p.path);
+        formula.second = numbersPutIn(s, i, graph, p.path);
         Cell grade;
         grade.grade = s.grade(i, p.path);
-        t.rows.push_back({{{app::label(*p.row)}, formula, {s.values.result(*p.row, value)}, grade}});
+        t.rows.push_back({{{app::label(*p.row)}, formula, {s.values.result(*p.row, value, s.blank(i, p.path))}, grade}});
     }
     return t;
 }

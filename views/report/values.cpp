@@ -38,9 +38,9 @@ QString Values::field(const model::Field& row, const model::Value& value, const 
     return app::valueText(row, value, m_currency.toStdString());
 }
 
-QString Values::result(const model::Field& row, const model::Value& value) const {
-    const bool money = row.unit.starts_with("money");
-    return field(row, value, money ? QString() : translate("Report", "not computable"));
+QString Values::result(const model::Field& row, const model::Value& value,
+                       const std::optional<model::Blank>& blank) const {
+    return blank ? app::blankText(*blank) : field(row, value);
 }
 
 QString Values::money(const std::optional<model::Cost>& amount, bool incomplete) const {

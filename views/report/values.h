@@ -8,6 +8,7 @@
 
 #include "model/core/field.h"
 #include "model/cost/bill.h"
+#include "model/plan/blank.h"
 #include "model/plan/results.h"
 #include "model/plan/workbook.h"
 #include "views/style/icons.h"
@@ -29,8 +30,8 @@ public:
 
     /// Any field; `blank` stands for a missing value, else "not priced" or "not public".
     QString field(const model::Field& row, const model::Value& value, const QString& blank = {}) const;
-    /// A result that is blank is "not computable" (money: "not priced").
-    QString result(const model::Field& row, const model::Value& value) const;
+    /// A result, or in short why it is blank.
+    QString result(const model::Field& row, const model::Value& value, const std::optional<model::Blank>& blank) const;
     QString money(double amount) const { return views::money(amount, m_currency, m_language).text(m_language); }
     QString money(const std::optional<model::Cost>& amount, bool incomplete) const;
     QString own(const model::Money& money) const;  ///< in the currency it was observed in

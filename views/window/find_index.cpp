@@ -79,7 +79,9 @@ QList<FindHit> FindIndex::find(const Session& session, const QString& text, int 
         FindHit hit{
             kind, key, infoOf(pageOfKey(p.path)).icon, bothNames(app::labelOfPath(p.path), "fields", p.row->label), {}};
         if (scoreOf(words, hit.label, key) == 0) return;
-        const QString value = fieldText(*p.row, p.value(), session.currency(), session.language());
+        const QString value = kind == FindHit::Result
+                                  ? resultText(session, p)
+                                  : fieldText(*p.row, p.value(), session.currency(), session.language());
         const QString what = kind == FindHit::Result ? QCoreApplication::translate("Find", "result, %1")
                                                      : QCoreApplication::translate("Find", "field, %1");
         hit.note = what.arg(value);

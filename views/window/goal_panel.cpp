@@ -145,10 +145,16 @@ void GoalPanel::seek() {
     const model::Value reached = place->row->kind == model::Kind::Integer
                                      ? model::Value{static_cast<std::int64_t>(answer->reached)}
                                      : model::Value{answer->reached};
-    say(Status::Ok, tr("%1 = %2 gives %3")
-                        .arg(app::labelOfPath(answer->path),
-                             input ? fieldText(*input, answer->value, m_session.currency(), language) : QString(),
-                             fieldText(*place->row, reached, m_session.currency(), language)));
+    const auto shown = [&](const model::Value& v) {
+        return input ? fieldText(*input, v, m_session.currency(), language) : QString();
+    };
+    QString sentence = tr("%1 = %2 gives %3")
+                           .arg(app::labelOfPath(answer->path), shown(answer->value),
+                                fieldText(*place->row, reached, m_session.currency(), language));
+    if (answer->step > 1)
+        sentence += tr("; by arithmetic %1, in steps of %2")
+                        .arg(shown(answer->arithmetic), count(static_cast<double>(answer->step)));
+    say(Status::Ok, sentence);
     m_found = *answer;
     m_apply->show();
 }

@@ -26,9 +26,9 @@ public:
     }
     QString exact(const char* key) const {
         const auto place = model::findResult(m_r, key);
-        return place ? app::label(*place->row) + u' ' +
-                           exactFieldText(*place->row, place->value(), m_session.currency(), m_session.language())
-                     : QString();
+        if (!place || model::isBlank(place->value())) return place ? app::label(*place->row) : QString();
+        return app::label(*place->row) + u' ' +
+               exactFieldText(*place->row, place->value(), m_session.currency(), m_session.language());
     }
     KeyFigure single(const char* key, const QString& label) const {
         KeyFigure f{.id = QLatin1String(key), .label = label};
@@ -36,7 +36,7 @@ public:
         f.value = s.value;
         f.unit = s.unit;
         f.tooltip = exact(key);
-        return completed(std::move(f));
+        return completed(std::move(f), key);
     }
     KeyFigure pair(const char* id, const char* first, const char* second, const QString& label) const {
         KeyFigure f{.id = QLatin1String(id), .label = label};
@@ -46,13 +46,14 @@ public:
         // Two units in one cell are said, never dropped: 980 kW / 1.27 MW.
         if (a.unit != b.unit && !f.value.isEmpty()) f.value = a.value + u' ' + a.unit + QStringLiteral(" / ") + b.value;
         f.tooltip = exact(first) + u'\n' + exact(second);
-        return completed(std::move(f));
+        return completed(std::move(f), a.value.isEmpty() ? first : second);
     }
-    /// A missing value is named, never left empty.
-    static KeyFigure completed(KeyFigure f) {
+    /// A missing value says why it is missing, never left empty.
+    KeyFigure completed(KeyFigure f, const char* key) const {
         if (!f.value.isEmpty()) return f;
         f.value = QStringLiteral("–");
-        f.unit = tr("not public");
+        f.unit = blankText(m_session, key);
+        f.tooltip += u'\n' + blankReason(m_session, key);
         f.status = Status::Incomplete;
         return f;
     }
@@ -111,12 +112,12 @@ QList<KeyFigure> keyFigures(const Session& session) {
 
     KeyFigure cooling{.id = QStringLiteral("cooling.method"), .label = tr("Cooling")};
     if (const auto place = model::findResult(r, "cooling.method"))
-        cooling.value = capitalised(app::valueText(*place->row, place->value()));
+        if (!model::isBlank(place->value())) cooling.value = capitalised(resultText(session, *place.value));
     if (r.cooling.coolantFlow && r.cooling.coolantFlow->si > 0)
         cooling.secondary = c.value("cooling.coolant_flow").text(session.language());
     cooling.tooltip = c.exact("cooling.coolant_flow");
     cooling.status = ruled(r, {"cooling."});
-    out << Cells::completed(std::move(cooling));
+    out << c.completed(std::move(cooling), "cooling.method");
 
     KeyFigure capex = c.single("cost.capex", tr("Capex"));
     if (r.cost.unpricedLines > 0) {

@@ -68,7 +68,7 @@ void addInputs(Reader& r, const std::string& key, WhyContent& out) {
         }
         WhyInput in{.key = app::text(path), .label = app::labelOfPath(path)};
         if (const auto p = r.result(path); p && !r.input(path)) {
-            in.value = r.text(*p);
+            in.value = resultText(r.session, *p);
             in.grade = shownGrade(model::worstGrade(r.project, r.design, r.results, path));
         } else if (const auto q = r.input(path)) {
             in.value = r.text(*q);
@@ -132,10 +132,12 @@ void addArticleRule(const Reader& r, const std::string& key, WhyContent& out) {
 WhyContent ofResult(Reader& r, const std::string& key, const model::Place& p) {
     WhyContent out{.key = app::text(p.path), .name = app::labelOfPath(p.path)};
     const Scaled value = scaledValue(*p.row, p.value(), r.session.currency(), r.session.language());
-    out.value = value.value.isEmpty() ? app::blankText(*p.row) : value.value;
-    out.unit = value.unit;
-    if (value.value.isEmpty()) out.status = Status::Incomplete;
-    QStringList detail{exactFieldText(*p.row, p.value(), r.session.currency(), r.session.language())};
+    const bool blank = model::isBlank(p.value());
+    out.value = blank ? blankText(r.session, p.path) : value.value;
+    out.unit = blank ? QString() : value.unit;
+    if (blank) out.status = Status::Incomplete;
+    QStringList detail{blank ? blankReason(r.session, p.path)
+                             : exactFieldText(*p.row, p.value(), r.session.currency(), r.session.language())};
     if (!p.row->doc.empty()) detail << app::docText(*p.row);
     if (key == "training.days_p50" || key == "training.days_p90" || key == "training.days_mean" ||
         key == "reliability.goodput")
