@@ -63,7 +63,7 @@ std::vector<Difference> diff(Table table, const void* before, const void* after)
 /// Gives an item another name and rewrites every ItemRef to it in the same object. Problems: name.bad, name.taken.
 std::optional<Problem> renameItem(Table table, void* object, std::string_view listPath, std::string_view from,
                                   std::string_view to);
-/// True for a name that can stand in a path: not empty, no space, dot, * or @.
+/// True for a name that can stand in a path: 1 to 64 characters, no space, control character, dot, * or @.
 bool isGoodName(std::string_view name);
 /// `wanted`, or `wanted-2`, `wanted-3` ... until no item of the list has it.
 std::string freeName(const Place& list, std::string_view wanted);

@@ -16,39 +16,38 @@ using Json = nlohmann::ordered_json;
 std::string_view kindWord(Kind kind) {
     switch (kind) {
         case Kind::Quantity:
-            return "quantity";
+            return TR_NOOP("kinds", "quantity");
         case Kind::Integer:
-            return "integer";
+            return TR_NOOP("kinds", "integer");
         case Kind::Flag:
-            return "flag";
+            return TR_NOOP("kinds", "flag");
         case Kind::Text:
-            return "text";
+            return TR_NOOP("kinds", "text");
         case Kind::Choice:
-            return "choice";
+            return TR_NOOP("kinds", "choice");
         case Kind::Amount:
-            return "money";
+            return TR_NOOP("kinds", "money");
         case Kind::Day:
-            return "date";
+            return TR_NOOP("kinds", "date");
         case Kind::Ref:
-            return "catalog entry";
+            return TR_NOOP("kinds", "catalog entry");
         case Kind::ItemRef:
-            return "list item";
+            return TR_NOOP("kinds", "list item");
         case Kind::Group:
-            return "group";
+            return TR_NOOP("kinds", "group");
         case Kind::List:
-            return "list";
+            return TR_NOOP("kinds", "list");
     }
     return "";
 }
 
 std::string rangeText(const Field& f, const Range& r) {
     const Unit* u = findUnit(f.unit);
-    const auto text = [&](double bound) {
-        return shortText(u && f.kind == Kind::Quantity ? toSi(bound, *u) : bound, f.unit);
-    };
+    // Bounds are typed in the unit of the row: as they stand, the unit once.
+    const std::string unit = u && !f.unit.empty() ? " " + std::string(f.unit) : "";
     const bool low = std::isfinite(r.min), high = std::isfinite(r.max);
-    if (low && high) return text(r.min) + " … " + text(r.max);
-    return low ? "≥ " + text(r.min) : high ? "≤ " + text(r.max) : "";
+    if (low && high) return tableNumber(r.min) + " … " + tableNumber(r.max) + unit;
+    return low ? "≥ " + tableNumber(r.min) + unit : high ? "≤ " + tableNumber(r.max) + unit : "";
 }
 
 Json types(std::initializer_list<const char*> names, bool blank) {

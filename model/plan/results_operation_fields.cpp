@@ -306,7 +306,7 @@ constexpr Field kCostResults[] = {
     row<&CostResults::perCardHour>({.key = "per_card_hour",
          .unit = "money",
          .label = TR_NOOP("fields", "Cost per card-hour"),
-         .doc = TR_NOOP("docs", "Depreciation and running cost over the hours used."),
+         .doc = TR_NOOP("docs", "Depreciation and running cost over the hours sold: at the planned utilisation, so that busy hours pay for idle ones."),
          .formula = TR_NOOP("formulas", "(capex / life + running cost) / (accelerators x 8,760 h x availability x utilisation)"),
          .from = 
          "cost.capex cost.plant cost.opex_per_year cost.server_life cost.facility_life cost.availability "
@@ -315,8 +315,8 @@ constexpr Field kCostResults[] = {
     row<&CostResults::perRun>({.key = "per_run",
          .unit = "money",
          .label = TR_NOOP("fields", "Cost of the training run"),
-         .doc = TR_NOOP("docs", "At full use of the cards."),
-         .formula = TR_NOOP("formulas", "accelerators x P50 hours x cost per card-hour at utilisation 1"),
+         .doc = TR_NOOP("docs", "A run keeps all its cards busy, so its hours are charged at a utilisation of 100 %, not at the planned one of the cost per card-hour."),
+         .formula = TR_NOOP("formulas", "accelerators x P50 hours x cost per card-hour x planned utilisation"),
          .from = "cost.per_card_hour training.days_p50 compute.accelerators cost.utilisation",
          .better = -1}),
 };

@@ -124,7 +124,47 @@ private slots:
         const auto read = parseQuantity("1,500 kW", dim::power, "kW");
         QVERIFY(!read);
         QCOMPARE(englishText(read.problem),
-                 std::string("“1,500 kW” can mean 1,500 kW or 1.50 kW; write it without the comma."));
+                 std::string("“1,500 kW” can mean 1500 kW or 1.5 kW; write it without the comma."));
+    }
+
+    void aBareNumberBelowOneIsNoPercentage() {
+        const auto read = parseQuantity("0.48", dim::none, "%");
+        QVERIFY(!read && isAmbiguous(read.problem));
+        QCOMPARE(englishText(read.problem), std::string("“0.48” can mean 48 % or 0.48 %; write it with its unit."));
+        for (const auto& arg : {read.problem.args[1], read.problem.args[2]})  // both readings read one way
+            QVERIFY(parseQuantity(std::get<std::string>(arg.value), dim::none, "%"));
+        QCOMPARE(parseQuantity("0.0175", dim::rate, "%/y").problem.id, std::string("unit.ambiguous_percent"));
+        QCOMPARE(*parseQuantity("0.48 %", dim::none, "%"), 0.0048);
+        QCOMPARE(*parseQuantity("48", dim::none, "%"), 0.48);
+        QCOMPARE(*parseQuantity("1", dim::none, "%"), 0.01);
+        QCOMPARE(*parseQuantity("0", dim::none, "%"), 0.0);
+        QCOMPARE(*parseQuantity("0.48", dim::none, ""), 0.48);
+    }
+
+    void aRefusalNamesTheUnitsThatPeopleWrite() {
+        QCOMPARE(exampleUnits(dim::time), std::string("s, min, h, d, months, y"));
+        for (const auto& u : unit_table::kUnits) {
+            const std::string examples = exampleUnits(u.dim);
+            for (std::size_t at = 0; at < examples.size();) {
+                const std::size_t end = std::min(examples.find(", ", at), examples.size());
+                const std::string symbol = examples.substr(at, end - at);
+                at = end + 2;
+                if (u.dim == dim::money) continue;  // read by parseMoney
+                QVERIFY2(findUnit(symbol) && findUnit(symbol)->dim == u.dim, symbol.c_str());
+            }
+        }
+    }
+
+    void exactTextsArePlainDigitsWherePeopleReadThem() {
+        QCOMPARE(exactText(1e6, "W"), std::string("1000000 W"));
+        QCOMPARE(exactText(123456789, "W"), std::string("123456789 W"));
+        QCOMPARE(exactText(1e-3, "W"), std::string("0.001 W"));
+        QCOMPARE(exactText(6e6, ""), std::string("6000000"));
+        QCOMPARE(exactText(8.4e23, "FLOP"), std::string("8.4e+23 FLOP"));
+        QCOMPARE(tableNumber(0.1 + 0.2), std::string("0.3"));
+        QCOMPARE(tableNumber(-0.25), std::string("-0.25"));
+        QCOMPARE(tableNumber(1234567.875), std::string("1234567.875"));
+        QCOMPARE(tableNumber(std::numeric_limits<double>::infinity()), std::string());
     }
 
     void aBitIsAnEighthOfAByteAndGiBIsNotGB() {

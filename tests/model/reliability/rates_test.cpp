@@ -109,7 +109,8 @@ private slots:
             QVERIFY2(c.grade == "A" || c.grade == "B" || c.grade == "C", c.id.c_str());
             QVERIFY2(c.low <= c.rate && c.rate <= c.high, c.id.c_str());
             QVERIFY2(c.needsHardware >= 0 && c.reset >= 0 && c.needsHardware + c.reset <= 1 + 1e-12, c.id.c_str());
-            QVERIFY2(c.detect.si > 0 && c.detectUnmonitored >= c.detect, c.id.c_str());
+            // Without monitoring a time-out of 15 min finds most faults; hangs take 30 min, what is silent takes longer.
+            QVERIFY2(c.detect.si > 0 && c.detectUnmonitored.si >= 900 && c.detectUnmonitored > c.detect, c.id.c_str());
             QVERIFY(perUnitOf(wordOf(c.per)) == c.per);
         }
         QVERIFY(!perUnitOf("spaceship"));
@@ -126,7 +127,9 @@ private slots:
         QCOMPARE(silent->silentLatency.si, 14400.0);
         QCOMPARE(silent->detect.si, 0.0);
         const auto blind = failureClasses(catalogueClasses(), llama3Counts(), false);
-        QVERIFY(blind.front().detect >= classes.front().detect);
+        QCOMPARE(blind.front().id, std::string("gpu_die_board"));
+        QCOMPARE(classes.front().detect.si, 10.0);
+        QCOMPARE(blind.front().detect.si, 900.0);
         QVERIFY(failureClasses(catalogueClasses(), {}).empty());
     }
 };
