@@ -21,11 +21,13 @@ void add(Totals& t, const BillLine& line, const ExchangeRates& rates) {
     const bool converts = rate != rates.end() && std::isfinite(rate->second) && rate->second > 0;
     if (known && *line.quantity == 0) {
         ++t.priced;
+        ++t.counted;
     } else if (!price || !converts) {
         ++t.unpriced;
     } else {
         ++t.priced;
         if (!known) return;
+        ++t.counted;
         const double f = static_cast<double>(*line.quantity) * rate->second;
         t.sum.low += f * price->low;
         t.sum.typical += f * price->typical;

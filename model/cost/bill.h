@@ -74,6 +74,7 @@ using ExchangeRates = std::map<std::string, double>;
 struct Totals {
     Range sum;  ///< priced lines only, in the workbook's currency
     std::int64_t lines = 0;
+    std::int64_t counted = 0;  ///< lines with quantity and price, those that are in the sum
     std::int64_t priced = 0;
     std::int64_t unpriced = 0;   ///< no usable price, or a currency without a rate
     std::int64_t openLines = 0;  ///< open, or quantity not known

@@ -43,11 +43,15 @@ std::string_view kindWord(Kind kind) {
 
 std::string rangeText(const Field& f, const Range& r) {
     const Unit* u = findUnit(f.unit);
-    // Bounds are typed in the unit of the row: as they stand, the unit once.
+    // Bounds stand in the unit of the row: plain digits as far as one can count the zeros, the unit once.
+    constexpr double kCountable = 1e12;
+    const auto text = [](double bound) {
+        return std::abs(bound) < kCountable ? tableNumber(bound) : shortNumber(bound);
+    };
     const std::string unit = u && !f.unit.empty() ? " " + std::string(f.unit) : "";
     const bool low = std::isfinite(r.min), high = std::isfinite(r.max);
-    if (low && high) return tableNumber(r.min) + " … " + tableNumber(r.max) + unit;
-    return low ? "≥ " + tableNumber(r.min) + unit : high ? "≤ " + tableNumber(r.max) + unit : "";
+    if (low && high) return text(r.min) + " … " + text(r.max) + unit;
+    return low ? "≥ " + text(r.min) + unit : high ? "≤ " + text(r.max) + unit : "";
 }
 
 Json types(std::initializer_list<const char*> names, bool blank) {

@@ -196,21 +196,21 @@ void costStage(const Stage& s) {
     shareLines(b, rates, currencyCode(s.project));
     const auto all = cost::totals(lines, rates);
     r.unpricedLines = all.unpriced + all.openLines;
-    if (all.priced > 0) {
+    if (all.counted > 0) {
         r.capex = Cost{all.sum.typical};
         r.capexLow = Cost{all.sum.low};
         r.capexHigh = Cost{all.sum.high};
     }
     const auto of = [&](std::initializer_list<CostClass> classes) -> std::optional<Cost> {
         Cost sum{0};
-        std::int64_t priced = 0, known = 0;
+        std::int64_t counted = 0, listed = 0;
         for (const CostClass k : classes) {
             const auto t = cost::totals(lines, rates, k);
             sum += Cost{t.sum.typical};
-            priced += t.priced;
-            known += t.lines;
+            counted += t.counted;
+            listed += t.lines;
         }
-        return priced > 0 || known == 0 ? std::optional(sum) : std::nullopt;  // no line at all costs nothing
+        return counted > 0 || listed == 0 ? std::optional(sum) : std::nullopt;  // no line at all costs nothing
     };
     r.servers = of({CostClass::Server});
     r.network = of({CostClass::ComputeNetwork, CostClass::ComputeCabling, CostClass::OtherNetwork});
@@ -222,7 +222,7 @@ void costStage(const Stage& s) {
         const auto line = cost::totals(std::span(&l, 1), rates);
         if (l.unit == "set")
             shares += Cost{line.sum.typical};
-        else if (line.priced > 0)
+        else if (line.counted > 0)
             r.plant = Cost{line.sum.typical};
     }
     r.other = shares;

@@ -410,7 +410,7 @@ private Q_SLOTS:
         QCOMPARE(cards("200 M CNY"), n);
         QCOMPARE(cards("¥2亿"), n);
         QCOMPARE(cards("20000 万元"), n);
-        const Answer low = run({"solve", m_file, "--for", "cost.plant", "--by", "compute.accelerators", "--to", "1"});
+        const Answer low = run({"solve", m_file, "--for", "cost.capex", "--by", "cost.services", "--to", "1"});
         QVERIFY2(low.err.find("CNY") != std::string::npos && low.err.find("money") == std::string::npos, low.err.c_str());
         const std::string text =
             run({"solve", m_file, "--for", "training.days", "--by", "compute.accelerators", "--to", "20 d"}).out;
@@ -519,7 +519,7 @@ private Q_SLOTS:
         QCOMPARE(examples["entries"].size(), static_cast<std::size_t>(app::exampleIds().size()));
         const std::string listing = run({"fields"}).out;
         QVERIFY(listing.find("0.001 … 1000000 d") != std::string::npos);
-        QVERIFY(listing.find("× 10") == std::string::npos && listing.find("e+") == std::string::npos);
+        QVERIFY(listing.find("e+") == std::string::npos);
         const Answer help = run({"evaluate", "--help"});
         QCOMPARE(help.code, 0);
         QVERIFY(help.out.find("--set") != std::string::npos);

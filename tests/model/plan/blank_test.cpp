@@ -94,6 +94,15 @@ private slots:
         QVERIFY(flops && flops->why.id == "demand.model_unsound");
     }
 
+    void whatHasNoQuantityCostsNothingKnownInsteadOfZero() {
+        const Example e = with("pools.train.accelerators", "1000000000");  // no network of these switches reaches them
+        const Results r = evaluate(e.project, e.design);
+        QVERIFY(!r.power.itPeak && !r.cost.plant);
+        const auto plant = why(e, "cost.plant");
+        QVERIFY(plant && plant->state == BlankState::Impossible);
+        QCOMPARE(plant->why.id, std::string("fabric.infeasible"));
+    }
+
     void whatDoesNotApplySaysSo() {
         const auto state = [&](const Example& e, const char* key) {
             const auto blank = why(e, key);
