@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Alpha-beta forms on a two-level path: the scale-up domain and everything outside it.
+
+#include "model/training/collectives.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace model::training {
+namespace {
+
+/// What is left of a bandwidth when the share x crosses a tier oversubscribed o times, one after the other.
+double derate(double x, double o) {
+    return 1 / (1 - x + x * std::max(1.0, o));
+}
+
+double membersBelow(const NetworkTier& tier, double stride, double size) {
+    return std::clamp(std::floor(tier.members / stride), 1.0, size);
+}
+
+/// Half of an all-reduce (reduce-scatter or all-gather) by ring over n members.
+double ringHalf(double n, double bytes, double bandwidth, double latency) {
+    return n <= 1 ? 0 : (n - 1) * latency + (n - 1) / n * bytes / bandwidth;
+}
+
+double outerAllReduce(const GroupPath& g, double bytes) {
+    if (g.outer <= 1) return 0;
+    const double ring = 2 * ringHalf(g.outer, bytes, g.outerBandwidth, g.outerLatency);
+    const double tree = 2 * std::ceil(std::log2(g.outer)) * g.outerLatency + 2 * bytes / g.outerBandwidth;
+    return std::min(ring, tree);
+}
+
+}  // namespace
+
+GroupPath groupPath(const Network& network, double size, double stride) {
+    GroupPath g;
+    g.size = size;
+    const NetworkTier& domain = network.tiers[0];
+    g.inner = membersBelow(domain, stride, size);
+    g.outer = std::ceil(size / g.inner);
+    g.innerBandwidth = domain.bandwidth;
+    g.innerLatency = domain.latency;
+    g.inSwitch = network.inSwitch;
+    if (g.outer <= 1 || network.count < 2) return g;
+    double ring = 1, cross = 1;
+    for (std::int64_t i = 1; i < network.count; ++i) {
+        const NetworkTier& tier = network.tiers[static_cast<std::size_t>(i)];
+        g.tier = i;
+        g.outerBandwidth = tier.bandwidth;
+        g.outerLatency = tier.latency;
+        if (membersBelow(tier, stride, size) >= size || i + 1 == network.count) break;
+        // The group leaves this block: its uplinks are the ones oversubscribed as the next tier says.
+        const double q = std::max(1.0, membersBelow(tier, stride, size) / g.inner);
+        const double o = network.tiers[static_cast<std::size_t>(i) + 1].oversubscription;
+        ring = std::min(ring, derate(1 / q, o));
+        cross = std::min(cross, derate(size > 1 ? 1 - (q * g.inner - 1) / (size - 1) : 0, o));
+    }
+    g.crossBandwidth = g.outerBandwidth * cross;
+    g.outerBandwidth *= ring;
+    return g;
+}
+
+double allReduceTime(const GroupPath& g, double bytes) {
+    if (g.size <= 1) return 0;
+    if (g.inSwitch && g.outer <= 1) return 2 * g.innerLatency + bytes / g.innerBandwidth;
+    return 2 * ringHalf(g.inner, bytes, g.innerBandwidth, g.innerLatency) + outerAllReduce(g, bytes / g.inner);
+}
+
+double reduceScatterTime(const GroupPath& g, double bytes) {
+    if (g.size <= 1) return 0;
+    double time = ringHalf(g.inner, bytes, g.innerBandwidth, g.innerLatency);
+    if (g.outer > 1) {
+        const double part = bytes / g.inner;
+        const double ring = ringHalf(g.outer, part, g.outerBandwidth, g.outerLatency);
+        const double tree = std::ceil(std::log2(g.outer)) * g.outerLatency + part / g.outerBandwidth;
+        time += std::min(ring, tree);
+    }
+    return time;
+}
+
+double allToAllTime(const GroupPath& g, double bytes) {
+    if (g.size <= 1) return 0;
+    const double inside = (g.inner - 1) / g.size * bytes / g.innerBandwidth;
+    const double outside = g.outer > 1 ? (g.size - g.inner) / g.size * bytes / g.crossBandwidth : 0;
+    const double latency = (g.inner - 1) * g.innerLatency + (g.outer > 1 ? (g.outer - 1) * g.outerLatency : 0);
+    return std::max(inside, outside) + latency;
+}
+
+double dispatchTime(const GroupPath& g, double bytes, double fanOut) {
+    if (g.size <= 1) return 0;
+    // Expected different domains among `fanOut` uniform choices; the own domain is free.
+    const double domains = g.outer > 1 ? g.outer * -std::expm1(fanOut * std::log1p(-1 / g.outer)) : 1;
+    const double outside = g.outer > 1 ? domains * (g.outer - 1) / g.outer * bytes / g.crossBandwidth : 0;
+    const double inside = g.inner > 1 ? fanOut * (g.inner - 1) / g.inner * bytes / g.innerBandwidth : 0;
+    const double latency = (g.inner - 1) * g.innerLatency + (g.outer > 1 ? (g.outer - 1) * g.outerLatency : 0);
+    return std::max(inside, outside) + latency;
+}
+
+double sendTime(const Network& network, double bytes, double stride) {
+    const bool inside = stride < network.tiers[0].members || network.count < 2;
+    const NetworkTier& tier = network.tiers[inside ? 0 : 1];
+    return tier.latency + bytes / tier.bandwidth;
+}
+
+}  // namespace model::training

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// Time of one layer for one microbatch on one card, operation by operation: matrix products, attention, streaming
+// operations, the exchanges inside the layer. Counts after training.md section 5 to 7: Korthikanti 2022 (arXiv
+// 2205.05198), FlashAttention-2 (arXiv 2307.08691: backward 2.5 x forward), DeepSeek-V3 (arXiv 2412.19437).
+
+#include "model/training/card_speed.h"
+#include "model/training/collectives.h"
+#include "model/training/strategy.h"
+
+namespace model::training {
+
+/// Seconds of one layer and one microbatch.
+struct LayerTime {
+    double forward = 0, backward = 0;  ///< compute
+    double recompute = 0;              ///< compute repeated before the backward pass, by the mode of the mapping
+    double weightGradient = 0;         ///< part of `backward` that zero-bubble schedules may move
+    double tensor = 0;                 ///< exposed tensor-parallel exchange, forward + backward + recomputed
+    double context = 0;                ///< exposed exchange of keys and values
+    double expert = 0;                 ///< exposed dispatch and combine
+    double total() const { return forward + backward + recompute + tensor + context + expert; }
+};
+
+/// Everything the layer times of a mapping need, worked out once per (t, c, b, e, recompute).
+struct LayerTimes {
+    LayerTime dense{}, experts{};
+    LayerTime head{};       ///< logits, loss and the final projection, on the last stage
+    LayerTime embedding{};  ///< look-up, on the first stage
+};
+
+/// What the exchanges of a layer see.
+struct LayerContext {
+    Architecture model{};
+    double sequence = 0;  ///< s
+    bool eightBit = false;
+    double expertImbalance = 1.1;  ///< lambda
+    CardSpeed card{};
+    Network network{};
+    Stack stack{};
+};
+
+/// Times for the sizes in `m`. Nothing is checked: sizes must divide and be positive.
+LayerTimes layerTimes(const LayerContext& c, const Mapping& m);
+
+/// Bytes that the tensor-parallel group moves per layer and microbatch and card, forward and backward:
+/// 4 all-reduces of 2 b s h/c, each 2 (t-1)/t; 6 with full recomputation.
+double tensorVolume(const LayerContext& c, const Mapping& m);
+
+}  // namespace model::training
