@@ -35,13 +35,13 @@ struct Sizes {
 
 /// Adds a product: forward, and its two gradients.
 void addProduct(LayerTime& l, const LayerContext& c, double m, double n, double k, double groups = 1,
-                double slower = 1) {
-    const Product p{m, n, k, groups, c.eightBit};
-    l.forward += productTime(p, c.card) * slower;
-    const double weight = productTime({k, n, m, groups, c.eightBit}, c.card) * slower;
+                double slower = 1, bool mayBeEightBit = true) {
+    const bool eightBit = c.eightBit && mayBeEightBit;
+    l.forward += productTime({m, n, k, groups, eightBit}, c.card) * slower;
+    const double weight = productTime({k, n, m, groups, eightBit}, c.card) * slower;
     l.weightGradient += weight;
-    l.backward += productTime({m, k, n, groups, c.eightBit}, c.card) * slower + weight;
-    if (c.eightBit) {
+    l.backward += productTime({m, k, n, groups, eightBit}, c.card) * slower + weight;
+    if (eightBit) {
         l.forward += streamTime(kCastForward * m * k * groups, c.card);
         l.backward += streamTime(kCastBackward * m * k * groups, c.card);
     }
@@ -199,17 +199,40 @@ LayerTime layer(const LayerContext& c, const Mapping& m, const Sizes& z, bool ex
     return l;
 }
 
+LayerBytes layerBytes(const LayerContext& c, const Mapping& m, bool experts) {
+    ActivationPlan plan;
+    plan.microbatch = real(m.microBatch);
+    plan.sequence = c.sequence;
+    plan.tensorParallel = real(m.tensor);
+    plan.contextParallel = real(m.context);
+    plan.sequenceParallel = m.sequenceParallel;
+    plan.dropout = !c.stack.flashAttention;
+    plan.expertImbalance = c.expertImbalance;
+    const auto bytes = [&](ActivationMode mode) {
+        // Flash attention never stores the scores.
+        plan.mode = c.stack.flashAttention && mode == ActivationMode::Keep ? ActivationMode::Selective : mode;
+        return activationBytesPerLayer(c.model, plan, experts).value_or(Bytes{0}).si;
+    };
+    return {bytes(m.recompute), m.recompute == ActivationMode::Full ? bytes(ActivationMode::Keep) : 0};
+}
+
 }  // namespace
 
-LayerTimes layerTimes(const LayerContext& c, const Mapping& m) {
+LayerCosts layerCosts(const LayerContext& c, const Mapping& m) {
     const Sizes z(c, m);
-    LayerTimes r;
-    if (!c.model.moe || c.model.moe->denseFirstLayers > 0) r.dense = layer(c, m, z, false);
-    if (c.model.moe) r.experts = layer(c, m, z, true);
+    LayerCosts r;
+    if (!c.model.moe || c.model.moe->denseFirstLayers > 0) {
+        r.dense = layer(c, m, z, false);
+        r.denseBytes = layerBytes(c, m, false);
+    }
+    if (c.model.moe) {
+        r.experts = layer(c, m, z, true);
+        r.expertBytes = layerBytes(c, m, true);
+        if (m.expert > 1)
+            r.expertBuffers = 4 * z.T / z.outer * real(c.model.moe->topK) * z.h * c.expertImbalance;
+    }
     const double V = real(c.model.vocab) / z.t;
-    LayerContext plain = c;
-    plain.eightBit = false;  // the head stays 16-bit
-    addProduct(r.head, plain, z.T, V, z.h);
+    addProduct(r.head, c, z.T, V, z.h, 1, 1, false);  // the head stays 16-bit
     addStream(r.head, c, kLogitBytes * z.T * V / 2, kLogitBytes * z.T * V / 2);
     addStream(r.embedding, c, 4 * z.T * z.h / z.outer, 4 * z.T * z.h / z.outer);
     if (m.tensor > 1) {
@@ -217,6 +240,8 @@ LayerTimes layerTimes(const LayerContext& c, const Mapping& m) {
         r.head.tensor = each;       // input gradient of the split head
         r.embedding.tensor = each;  // sum of the split look-up
     }
+    r.logits = 4 * z.T * V * (c.stack.flashAttention ? 1 : 2);  // 32-bit; older stacks keep the gradient apart
+    r.boundary = 2 * z.T * z.h / (c.stack.pipelineScattered || m.sequenceParallel ? z.t : 1);
     return r;
 }
 

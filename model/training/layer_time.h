@@ -21,11 +21,22 @@ struct LayerTime {
     double total() const { return forward + backward + recompute + tensor + context + expert; }
 };
 
-/// Everything the layer times of a mapping need, worked out once per (t, c, b, e, recompute).
-struct LayerTimes {
+/// Activations of one layer and one microbatch on one card.
+struct LayerBytes {
+    double kept = 0;     ///< until the backward pass
+    double working = 0;  ///< while one layer is recomputed; 0 when nothing is
+};
+
+/// What stages, schedules and optimizers build on; the same for every p, v and d, so a search works it out once per
+/// (t, c, b, e, sequence parallelism, recomputation).
+struct LayerCosts {
     LayerTime dense{}, experts{};
     LayerTime head{};       ///< logits, loss and the final projection, on the last stage
     LayerTime embedding{};  ///< look-up, on the first stage
+    LayerBytes denseBytes{}, expertBytes{};
+    double logits = 0;          ///< bytes on the last stage
+    double expertBuffers = 0;   ///< bytes of dispatch and combine
+    double boundary = 0;        ///< bytes of the tensor between two stages, per card
 };
 
 /// What the exchanges of a layer see.
@@ -39,8 +50,8 @@ struct LayerContext {
     Stack stack{};
 };
 
-/// Times for the sizes in `m`. Nothing is checked: sizes must divide and be positive.
-LayerTimes layerTimes(const LayerContext& c, const Mapping& m);
+/// Costs for the sizes in `m`. Nothing is checked: sizes must divide and be positive.
+LayerCosts layerCosts(const LayerContext& c, const Mapping& m);
 
 /// Bytes that the tensor-parallel group moves per layer and microbatch and card, forward and backward:
 /// 4 all-reduces of 2 b s h/c, each 2 (t-1)/t; 6 with full recomputation.

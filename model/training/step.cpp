@@ -18,34 +18,6 @@ double real(std::int64_t n) {
     return static_cast<double>(n);
 }
 
-/// Weights of one layer in the parts that are cut differently.
-struct LayerWeights {
-    double dense = 0;    ///< dense layer: attention and feed-forward; cut over t
-    double common = 0;   ///< expert layer: attention, shared experts, router; cut over t
-    double routed = 0;   ///< expert layer: all routed experts; cut over e and et
-};
-
-LayerWeights layerWeights(const Architecture& a) {
-    LayerWeights w;
-    Architecture one = a;
-    one.layers = 1, one.vocab = 1;
-    const double extra = a.tied ? real(a.hidden) : 2 * real(a.hidden);  // the embedding of one token
-    one.learnedPositions = 0;
-    one.moe.reset();
-    if (a.ffn > 0) {
-        if (const auto count = countParameters(one)) w.dense = count->total - extra;
-    }
-    if (a.moe) {
-        one.moe = a.moe;
-        one.moe->denseFirstLayers = 0;
-        if (const auto count = countParameters(one)) {
-            w.common = count->attention + count->dense;
-            w.routed = count->experts;
-        }
-    }
-    return w;
-}
-
 /// Parameters of one card of a stage.
 struct ShardWeights {
     double dense = 0, experts = 0;
@@ -98,27 +70,11 @@ double inFlight(const Mapping& m, double microbatches, double position) {
     return std::min(microbatches, (p - position) * interleaved);
 }
 
-double activations(const StepCase& c, const Mapping& m, const StageKind& k, double microbatches) {
-    ActivationPlan plan;
-    plan.microbatch = real(m.microBatch);
-    plan.sequence = c.layer.sequence;
-    plan.tensorParallel = real(m.tensor);
-    plan.contextParallel = real(m.context);
-    plan.sequenceParallel = m.sequenceParallel;
-    plan.mode = m.recompute;
-    if (c.layer.stack.flashAttention && plan.mode == ActivationMode::Keep) plan.mode = ActivationMode::Selective;
-    plan.dropout = !c.layer.stack.flashAttention;
-    plan.expertImbalance = c.layer.expertImbalance;
-    const auto bytes = [&](bool experts) {
-        return activationBytesPerLayer(c.layer.model, plan, experts).value_or(Bytes{0}).si;
-    };
-    const double dense = k.denseLayers > 0 ? bytes(false) : 0, expert = k.expertLayers > 0 ? bytes(true) : 0;
-    double kept = (k.denseLayers * dense + k.expertLayers * expert) * inFlight(m, microbatches, k.position);
-    if (m.recompute == ActivationMode::Full) {
-        plan.mode = c.layer.stack.flashAttention ? ActivationMode::Selective : ActivationMode::Keep;
-        kept += std::max(k.denseLayers > 0 ? bytes(false) : 0, k.expertLayers > 0 ? bytes(true) : 0);
-    }
-    return kept;
+/// Activations of a stage: what the microbatches in flight keep, and one layer at work.
+double activations(const Mapping& m, const StageKind& k, const LayerCosts& l, double microbatches) {
+    const double kept = k.denseLayers * l.denseBytes.kept + k.expertLayers * l.expertBytes.kept;
+    const double working = std::max(k.denseLayers > 0 ? l.denseBytes.working : 0, k.expertLayers > 0 ? l.expertBytes.working : 0);
+    return kept * inFlight(m, microbatches, k.position) + working;
 }
 
 /// Reduce-scatter plus all-gather, or all-reduce, of one kind of weights; forward and backward windows hide them.
@@ -126,10 +82,8 @@ struct Exchange {
     double reduce = 0, gather = 0;
 };
 
-Exchange exchangeOf(const StepCase& c, const Mapping& m, double weights, double members, double stride) {
-    if (members <= 1 || weights <= 0) return {};
-    const GroupPath path = groupPath(c.layer.network, members, stride);
-    const Stack& s = c.layer.stack;
+Exchange exchangeOf(const Stack& s, const Mapping& m, double weights, const GroupPath& path) {
+    if (path.size <= 1 || weights <= 0) return {};
     if (m.gradients == GradientForm::AllReduce) return {allReduceTime(path, weights * s.gradientBytes), 0};
     return {reduceScatterTime(path, weights * s.gradientBytes), reduceScatterTime(path, weights * s.weightBytes)};
 }
@@ -139,16 +93,14 @@ double exposedBehind(double time, double window, double buckets) {
 }
 
 /// ZeRO-3: weights are gathered twice per microbatch, gradients reduced once per step.
-double shardedExchange(const StepCase& c, const Mapping& m, double weights, double microbatches, double compute) {
-    const double d = denseReplicas(m);
-    if (d <= 1) return 0;
-    const Stack& s = c.layer.stack;
-    const GroupPath path = groupPath(c.layer.network, d, real(m.tensor));
+double shardedExchange(const Stack& s, const GroupPath& path, double weights, double microbatches, double compute) {
+    if (path.size <= 1) return 0;
     double gather = reduceScatterTime(path, weights * s.weightBytes);
     double reduce = reduceScatterTime(path, weights * s.gradientBytes);
     if (s.flatSharded && path.outer > 1) {
-        gather = (d - 1) / d * weights * s.weightBytes / path.outerBandwidth;
-        reduce = (d - 1) / d * weights * s.gradientBytes / path.outerBandwidth;
+        const double bytes = (path.size - 1) / path.size * weights;
+        gather = bytes * s.weightBytes / path.outerBandwidth;
+        reduce = bytes * s.gradientBytes / path.outerBandwidth;
     }
     return std::max(0.0, 2 * microbatches * gather + reduce - s.shardedHidden * compute);
 }
@@ -170,7 +122,7 @@ void addScaled(LayerTime& to, const LayerTime& l, double n) {
     to.expert += n * l.expert;
 }
 
-StageTimes stageTimes(const StageKinds& kinds, const LayerTimes& times) {
+StageTimes stageTimes(const StageKinds& kinds, const LayerCosts& times) {
     StageTimes r;
     for (std::size_t i = 0; i < kinds.size; ++i) {
         const StageKind& k = kinds.kind[i];
@@ -205,43 +157,40 @@ double bubbleTime(const Mapping& m, const StageTimes& s) {
     return others / real(m.interleave);
 }
 
-double transferTime(const StepCase& c, const Mapping& m, const StageTimes& s, double microbatches) {
+double transferTime(const StepCase& c, const Mapping& m, const StageTimes& s, const LayerCosts& costs,
+                    double microbatches) {
     if (m.pipeline <= 1) return 0;
-    const LayerContext& l = c.layer;
-    const double tokens = real(m.microBatch) * l.sequence / real(m.context);
-    const bool scattered = l.stack.pipelineScattered || m.sequenceParallel;
-    const double bytes = 2 * tokens * real(l.model.hidden) / (scattered ? real(m.tensor) : 1);
     const double stride = real(m.tensor) * real(m.context) * real(m.data);
-    const double each = sendTime(l.network, bytes, stride), v = real(m.interleave);
-    if (!l.stack.pipelineOverlap) return 2 * microbatches * v * each;
+    const double each = sendTime(c.layer.network, costs.boundary, stride), v = real(m.interleave);
+    if (!c.layer.stack.pipelineOverlap) return 2 * microbatches * v * each;
     const double late = std::max(0.0, each - s.largest / (2 * v));  // a transfer longer than the work beside it
     return 2 * (real(m.pipeline) - 1) * each + 2 * microbatches * v * late;
 }
 
 /// Exposed exchange of gradients and weights on the stage where it takes longest, and the optimizer's own time.
-void addUpdate(StepTime& r, const StepCase& c, const Mapping& m, const StageKinds& kinds, const StageTimes& s) {
-    const LayerWeights w = layerWeights(c.layer.model);
+void addUpdate(StepTime& r, const StepBasis& b, const Mapping& m, const StageKinds& kinds, const StageTimes& s) {
+    const LayerContext& l = b.step.layer;
     const double dc = denseReplicas(m), de = expertReplicas(m);
+    const GroupPath densePath = groupPath(l.network, dc, real(m.tensor));
+    const GroupPath expertPath = groupPath(l.network, de, real(m.expert) * real(m.expertTensor));
     const double buckets = std::max(real(m.interleave), kLeastBuckets);
+    const bool split = m.gradients != GradientForm::AllReduce;
     for (std::size_t i = 0; i < kinds.size; ++i) {
-        const ShardWeights shard = shardWeights(c.layer.model, w, kinds.kind[i], m);
+        const ShardWeights shard = shardWeights(l.model, b.weights, kinds.kind[i], m);
         double exposed = 0;
         if (m.gradients == GradientForm::Sharded) {
-            exposed = shardedExchange(c, m, shard.dense + shard.experts, r.microbatches,
+            exposed = shardedExchange(l.stack, densePath, shard.dense + shard.experts, r.microbatches,
                                       r.compute + r.recompute);
         } else {
-            const Exchange dense = exchangeOf(c, m, shard.dense, dc, real(m.tensor));
-            const Exchange experts =
-                exchangeOf(c, m, shard.experts, de, real(m.expert) * real(m.expertTensor));
+            const Exchange dense = exchangeOf(l.stack, m, shard.dense, densePath);
+            const Exchange experts = exchangeOf(l.stack, m, shard.experts, expertPath);
             const double reduce = dense.reduce + experts.reduce, gather = dense.gather + experts.gather;
-            exposed = c.layer.stack.gradientOverlap
-                          ? exposedBehind(reduce, s.slowest.backward + s.slowest.recompute, buckets) +
-                                exposedBehind(gather, s.slowest.forward, buckets)
-                          : reduce + gather;
+            exposed = l.stack.gradientOverlap ? exposedBehind(reduce, s.slowest.backward + s.slowest.recompute, buckets) +
+                                                    exposedBehind(gather, s.slowest.forward, buckets)
+                                              : reduce + gather;
         }
-        const bool split = m.gradients != GradientForm::AllReduce;
         const double owned = shard.dense / (split ? dc : 1) + shard.experts / (split ? de : 1);
-        const double update = streamTime(kOptimizerBytes * owned, c.layer.card);
+        const double update = streamTime(kOptimizerBytes * owned, l.card);
         if (exposed + update > r.gradient + r.optimizer) r.gradient = exposed, r.optimizer = update;
     }
 }
@@ -269,70 +218,133 @@ MappingFault mappingFault(const Architecture& a, double sequence, double globalB
     return MappingFault::None;
 }
 
-MemoryUse memoryUse(const StepCase& c, const Mapping& m) {
-    const Architecture& a = c.layer.model;
-    const StageKinds kinds = stageKinds(a, m.pipeline);
-    const LayerWeights w = layerWeights(a);
-    const StateMode mode = stateMode(m, c.layer.stack);
-    const double microbatches = c.globalBatch / (real(m.data) * real(m.microBatch));
-    const double tokens = real(m.microBatch) * c.layer.sequence / real(m.context);
-    const double dense = stateBytesPerParameter(mode, denseReplicas(m)).value_or(Bytes{0}).si;
-    const double experts = stateBytesPerParameter(mode, expertReplicas(m)).value_or(Bytes{0}).si;
-    const double copies = m.schedule == Schedule::DualPipe ? 2 : 1;
+LayerWeights layerWeights(const Architecture& a) {
+    LayerWeights w;
+    Architecture one = a;
+    one.layers = 1, one.vocab = 1;
+    const double extra = a.tied ? real(a.hidden) : 2 * real(a.hidden);  // the embedding of one token
+    one.learnedPositions = 0;
+    one.moe.reset();
+    if (a.ffn > 0) {
+        if (const auto count = countParameters(one)) w.dense = count->total - extra;
+    }
+    if (a.moe) {
+        one.moe = a.moe;
+        one.moe->denseFirstLayers = 0;
+        if (const auto count = countParameters(one)) {
+            w.common = count->attention + count->dense;
+            w.routed = count->experts;
+        }
+    }
+    return w;
+}
+
+StepBasis stepBasis(const StepCase& c, double cards) {
+    StepBasis b{c, layerWeights(c.layer.model), 1};
+    const Coefficients& e = c.layer.card.coefficients;
+    const double perServer = std::min(cards, c.layer.card.cardsPerServer);
+    b.slowness = stragglerFactor(cards, e.jitter).value_or(1) *
+                 slowServerFactor(cards, perServer, e.slowShare, e.slowBy).value_or(1);
+    return b;
+}
+
+MemoryUse memoryUse(const StepBasis& b, const Mapping& m, const StageKinds& kinds, const LayerCosts& costs) {
+    const LayerContext& l = b.step.layer;
+    const StateMode mode = stateMode(m, l.stack);
+    const double microbatches = b.step.globalBatch / (real(m.data) * real(m.microBatch));
+    const double dc = denseReplicas(m), de = expertReplicas(m);
+    const double denseBytes = stateBytesPerParameter(mode, dc).value_or(Bytes{0}).si;
+    const double expertBytes = stateBytesPerParameter(mode, de).value_or(Bytes{0}).si;
+    const bool sharded = m.gradients == GradientForm::Sharded;
+    const double copies = m.schedule == Schedule::DualPipe ? 2 : 1;  // both directions hold the weights
     MemoryUse worst;
     for (std::size_t i = 0; i < kinds.size; ++i) {
         const StageKind& k = kinds.kind[i];
-        const ShardWeights shard = shardWeights(a, w, k, m);
+        const ShardWeights shard = shardWeights(l.model, b.weights, k, m);
+        const double here = sharded ? shard.dense / dc + shard.experts / de : shard.dense + shard.experts;
         MemoryUse u;
-        const double all = shard.dense + shard.experts, sharded = m.gradients == GradientForm::Sharded;
-        const double states = shard.dense * dense + shard.experts * experts;
-        u.weights = sharded ? 2 * all / denseReplicas(m) + 4 * std::max(w.dense, w.common + w.routed) : 2 * all * copies;
-        u.gradients = sharded ? c.layer.stack.gradientBytes * all / denseReplicas(m) : c.layer.stack.gradientBytes * all;
-        u.optimizer = std::max(0.0, states - (sharded ? 2 + c.layer.stack.gradientBytes : 2 + c.layer.stack.gradientBytes) *
-                                                 (sharded ? all / denseReplicas(m) : all));
-        u.activations = activations(c, m, k, microbatches);
-        if (k.last) u.logits = 4 * tokens * real(a.vocab) / real(m.tensor) * (c.layer.stack.flashAttention ? 1 : 2);
-        if (k.expertLayers > 0 && m.expert > 1) {
-            const double outer = m.sequenceParallel ? real(m.tensor) : 1;
-            u.buffers = 2 * tokens / outer * real(a.moe->topK) * real(a.hidden) * 2 * c.layer.expertImbalance;
-        }
-        u.reserve = c.reserve;
+        u.weights = 2 * here;
+        u.gradients = (sharded ? 2 : l.stack.gradientBytes > 2 ? 4 : 2) * here;
+        u.optimizer = std::max(0.0, shard.dense * denseBytes + shard.experts * expertBytes - u.weights - u.gradients);
+        u.weights *= copies;
+        if (sharded) u.weights += 4 * std::max(b.weights.dense, b.weights.common + b.weights.routed) / real(m.tensor);
+        u.activations = activations(m, k, costs, microbatches);
+        if (k.last) u.logits = costs.logits;
+        if (k.expertLayers > 0) u.buffers = costs.expertBuffers;
+        u.reserve = b.step.reserve;
         u.stage = k.position;
         if (u.total() > worst.total()) worst = u;
     }
     return worst;
 }
 
-StepTime stepTime(const StepCase& c, const Mapping& m, const LayerTimes& times) {
+StepTime stepTime(const StepBasis& b, const Mapping& m, const StageKinds& kinds, const LayerCosts& costs) {
     StepTime r;
-    r.microbatches = c.globalBatch / (real(m.data) * real(m.microBatch));
-    const StageKinds kinds = stageKinds(c.layer.model, m.pipeline);
-    const StageTimes s = stageTimes(kinds, times);
+    r.microbatches = b.step.globalBatch / (real(m.data) * real(m.microBatch));
+    const StageTimes s = stageTimes(kinds, costs);
     r.compute = r.microbatches * (s.slowest.forward + s.slowest.backward);
     r.recompute = r.microbatches * s.slowest.recompute;
     r.tensor = r.microbatches * s.slowest.tensor;
     r.context = r.microbatches * s.slowest.context;
     r.expert = r.microbatches * s.slowest.expert;
     r.bubble = bubbleTime(m, s);
-    r.transfer = transferTime(c, m, s, r.microbatches);
-    addUpdate(r, c, m, kinds, s);
-    const double work = r.compute + r.recompute + r.tensor + r.context + r.expert + r.bubble + r.transfer +
-                        r.gradient + r.optimizer;
-    const Coefficients& e = c.layer.card.coefficients;
-    const double cards = real(m.cards());
-    const double jitter = stragglerFactor(cards, e.jitter).value_or(1);
-    const double slow = slowServerFactor(cards, std::min(cards, c.layer.card.cardsPerServer), e.slowShare, e.slowBy).value_or(1);
-    r.total = work + (work - r.gradient) * (jitter * slow - 1);  // exchanges wait, they do not slow down
-    r.straggler = r.total - work;
+    r.transfer = transferTime(b.step, m, s, costs, r.microbatches);
+    addUpdate(r, b, m, kinds, s);
+    const double work = r.compute + r.recompute + r.bubble + r.optimizer + r.exposed();
+    // Exchanges of gradients wait for the slowest card; they do not become slower themselves.
+    r.straggler = (work - r.gradient) * (b.slowness - 1);
+    r.total = work + r.straggler;
     return r;
 }
 
-std::optional<StepTime> stepTime(const StepCase& c, const Mapping& m) {
+std::optional<StepAnswer> stepAnswer(const StepCase& c, const Mapping& m) {
     if (!isSound(c.layer.model) || !(c.layer.sequence > 0) || !(c.globalBatch > 0)) return std::nullopt;
     if (mappingFault(c.layer.model, c.layer.sequence, c.globalBatch, m) != MappingFault::None) return std::nullopt;
-    const StepTime r = stepTime(c, m, layerTimes(c.layer, m));
-    if (!std::isfinite(r.total)) return std::nullopt;
+    const StepBasis basis = stepBasis(c, real(m.cards()));
+    const StageKinds kinds = stageKinds(c.layer.model, m.pipeline);
+    const LayerCosts costs = layerCosts(c.layer, m);
+    StepAnswer r{stepTime(basis, m, kinds, costs), memoryUse(basis, m, kinds, costs), false};
+    if (!std::isfinite(r.time.total) || !std::isfinite(r.memory.total())) return std::nullopt;
+    r.fits = r.memory.total() <= c.usable * c.layer.card.memory;
     return r;
+}
+
+StepVolumes stepVolumes(const StepCase& c, const Mapping& m) {
+    const Architecture& a = c.layer.model;
+    const StageKinds kinds = stageKinds(a, m.pipeline);
+    const LayerWeights w = layerWeights(a);
+    const double microbatches = c.globalBatch / (real(m.data) * real(m.microBatch));
+    const double tokens = real(m.microBatch) * c.layer.sequence / real(m.context), h = real(a.hidden);
+    const double outer = m.sequenceParallel ? real(m.tensor) : 1;
+    StepVolumes v;
+    for (std::size_t i = 0; i < kinds.size; ++i) {
+        const StageKind& k = kinds.kind[i];
+        const ShardWeights shard = shardWeights(a, w, k, m);
+        const double dc = denseReplicas(m), de = expertReplicas(m), g = c.layer.stack.gradientBytes,
+                     p = c.layer.stack.weightBytes;
+        const auto exchange = [&](double weights, double n) {
+            if (m.gradients == GradientForm::AllReduce) return 2 * (n - 1) / n * weights * g;
+            const double gathers = m.gradients == GradientForm::Sharded ? 2 * microbatches : 1;
+            return (n - 1) / n * weights * (g + gathers * p);
+        };
+        v.gradient = std::max(v.gradient, exchange(shard.dense, dc) + exchange(shard.experts, de));
+        v.tensor = std::max(v.tensor, microbatches * (k.denseLayers + k.expertLayers) * tensorVolume(c.layer, m));
+        if (m.expert > 1) {
+            const double each = tokens / outer * h * real(a.moe->topK) * (c.layer.eightBit ? 3 : 4);
+            v.expert = std::max(v.expert, 2 * microbatches * k.expertLayers * each * (1 - 1 / real(m.expert)));
+        }
+        if (m.context > 1) {
+            const double heads = a.mla ? 1 : std::max(1.0, real(keyValueHeads(a)) / real(m.tensor));
+            const double width = a.mla ? real(a.mla->kvRank + a.mla->ropeDim) / 2 : headSize(a);
+            v.context = std::max(v.context, microbatches * (k.denseLayers + k.expertLayers) * 3 * 4 * tokens * heads *
+                                                width * (real(m.context) - 1));
+        }
+    }
+    if (m.pipeline > 1) {
+        const bool scattered = c.layer.stack.pipelineScattered || m.sequenceParallel;
+        v.pipeline = 2 * microbatches * real(m.interleave) * 2 * tokens * h / (scattered ? real(m.tensor) : 1);
+    }
+    return v;
 }
 
 }  // namespace model::training

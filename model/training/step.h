@@ -20,39 +20,64 @@ struct StepCase {
 
 /// Why a mapping cannot run at all.
 enum class MappingFault { None, NotPositive, Heads, Layers, Experts, Sequence, Batch, Schedule };
-/// Divisibility of heads, layers, experts, sequence and batch; `layerSplit` allows uneven stages (1F1B only).
+/// Divisibility of heads, layers, experts, sequence and batch.
 MappingFault mappingFault(const Architecture& a, double sequence, double globalBatch, const Mapping& m);
+
+/// Weights of one layer in the parts that are cut differently.
+struct LayerWeights {
+    double dense = 0;   ///< dense layer: attention and feed-forward; cut over t
+    double common = 0;  ///< expert layer: attention, shared experts, router; cut over t
+    double routed = 0;  ///< expert layer: all routed experts; cut over e and et
+};
+LayerWeights layerWeights(const Architecture& a);
+
+/// What all strategies of one case share; a search makes it once.
+struct StepBasis {
+    StepCase step{};
+    LayerWeights weights{};
+    double slowness = 1;  ///< stragglers and slow servers among all cards of the job
+};
+StepBasis stepBasis(const StepCase& c, double cards);
 
 /// Bytes on the fullest card. The stage that decides is named by its position.
 struct MemoryUse {
     double weights = 0, gradients = 0, optimizer = 0, activations = 0, logits = 0, buffers = 0, reserve = 0;
     double stage = 0;  ///< index of the stage
-    double total() const { return weights + gradients + optimizer + activations + logits + buffers + reserve; }
+    double states() const { return weights + gradients + optimizer; }
+    double total() const { return states() + activations + logits + buffers + reserve; }
 };
-MemoryUse memoryUse(const StepCase& c, const Mapping& m);
+MemoryUse memoryUse(const StepBasis& b, const Mapping& m, const StageKinds& kinds, const LayerCosts& costs);
 
 /// Seconds of one step; the parts sum to `total`.
 struct StepTime {
-    double compute = 0;      ///< forward and backward of all microbatches on the slowest stage
+    double compute = 0;  ///< forward and backward of all microbatches on the slowest stage
     double recompute = 0;
     double tensor = 0, context = 0, expert = 0;  ///< exposed exchanges inside the layers
-    double bubble = 0;       ///< waiting of the pipeline
-    double transfer = 0;     ///< exposed boundary tensors
-    double gradient = 0;     ///< exposed gradient and weight exchange
+    double bubble = 0;                           ///< waiting of the pipeline
+    double transfer = 0;                         ///< exposed boundary tensors
+    double gradient = 0;                         ///< exposed gradient and weight exchange
     double optimizer = 0;
-    double straggler = 0;    ///< waiting for the slowest card and the slow servers
+    double straggler = 0;  ///< waiting for the slowest card and the slow servers
     double total = 0;
     double microbatches = 0;
+    double exposed() const { return tensor + context + expert + transfer + gradient; }
 };
-/// `times` are the layer times of this mapping. Sizes must have passed mappingFault.
-StepTime stepTime(const StepCase& c, const Mapping& m, const LayerTimes& times);
-
-/// The whole chain; nothing when the mapping cannot run.
-std::optional<StepTime> stepTime(const StepCase& c, const Mapping& m);
+/// Sizes must have passed mappingFault; `kinds` and `costs` are those of the mapping.
+StepTime stepTime(const StepBasis& b, const Mapping& m, const StageKinds& kinds, const LayerCosts& costs);
 
 /// Bytes that one card sends per step, by group.
 struct StepVolumes {
     double tensor = 0, context = 0, expert = 0, pipeline = 0, gradient = 0;
 };
+StepVolumes stepVolumes(const StepCase& c, const Mapping& m);
+
+/// The whole chain for one mapping.
+struct StepAnswer {
+    StepTime time{};
+    MemoryUse memory{};
+    bool fits = false;  ///< memory.total() <= usable x card memory
+};
+/// Nothing when the mapping cannot run or an input is not positive and finite.
+std::optional<StepAnswer> stepAnswer(const StepCase& c, const Mapping& m);
 
 }  // namespace model::training
