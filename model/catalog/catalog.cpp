@@ -37,6 +37,7 @@ constexpr CatalogKind kKinds[] = {
     kind<&Catalog::racks>("racks", TR_NOOP("catalogs", "Racks")),
     kind<&Catalog::languageModels>("language_models", TR_NOOP("catalogs", "Language models")),
     kind<&Catalog::failureClasses>("failure_classes", TR_NOOP("catalogs", "Failure classes")),
+    kind<&Catalog::softwareStacks>("software_stacks", TR_NOOP("catalogs", "Software stacks")),
 };
 
 /// Members, origins and evidence of one struct into another of the same table.

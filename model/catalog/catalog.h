@@ -37,6 +37,7 @@ struct Catalog {
     std::vector<Entry<Rack>> racks;
     std::vector<Entry<LanguageModel>> languageModels;
     std::vector<Entry<ComponentClass>> failureClasses;
+    std::vector<Entry<SoftwareStack>> softwareStacks;
 };
 
 /// A kind of catalogue and what can be done with its entries without knowing their type. `key` is the word in files

@@ -18,6 +18,28 @@ struct Price {
     bool operator==(const Price&) const = default;
 };
 
+/// Shares of the peaks that real kernels reach on a card; the starting values are grade C, fitted sets stand in the
+/// catalogue. training/card_speed.h says how they enter.
+struct Efficiency {
+    Ratio matrix16{0.72}, matrix8{0.61};
+    std::int64_t depth = 300;  ///< inner size at which a product reaches half of its speed
+    std::int64_t tileRows = 128, tileColumns = 256;
+    std::int64_t multiprocessors = 132;
+    Ratio wave{0.5};
+    Ratio attentionForward{0.60}, attentionBackward{0.50};
+    Ratio memory{0.88};
+    Duration launch{4e-6};
+    Ratio scaleUp{0.78};
+    Duration scaleUpLatency{3e-6};
+    Ratio nic{0.90};
+    Duration nicLatency{8e-6};
+    Ratio tensorHidden{0.5};
+    Ratio jitter{0.01};
+    Ratio slowBy{0.05};  ///< of the fleet on which the set was fitted
+    Meta meta;
+    bool operator==(const Efficiency&) const = default;
+};
+
 struct Accelerator {
     std::string name;
     std::string vendor;
@@ -28,8 +50,55 @@ struct Accelerator {
     std::optional<std::int64_t> scaleUpDomain;
     std::optional<Power> tdp;
     bool liquidRequired = false;
+    Efficiency efficiency;
     Meta meta;
     bool operator==(const Accelerator&) const = default;
+};
+
+enum class GradientExchange { AllReduce, Distributed, Sharded };
+template <>
+struct Choices<GradientExchange> {
+    static constexpr Choice rows[] = {{0, "all_reduce", TR_NOOP("choices", "All-reduce, whole optimizer on every replica")},
+                                      {1, "distributed", TR_NOOP("choices", "Distributed optimizer (ZeRO-1)")},
+                                      {2, "sharded", TR_NOOP("choices", "Sharded weights (ZeRO-3, FSDP)")}};
+};
+
+enum class PipelineSchedule { OneForwardOneBackward, GPipe, ZeroBubbleH1, ZeroBubbleH2, DualPipe };
+template <>
+struct Choices<PipelineSchedule> {
+    static constexpr Choice rows[] = {{0, "1f1b", TR_NOOP("choices", "1F1B, interleaved where set")},
+                                      {1, "gpipe", TR_NOOP("choices", "GPipe")},
+                                      {2, "zero_bubble_h1", TR_NOOP("choices", "Zero bubble H1")},
+                                      {3, "zero_bubble_h2", TR_NOOP("choices", "Zero bubble H2")},
+                                      {4, "dualpipe", TR_NOOP("choices", "DualPipe")}};
+};
+
+enum class Recompute { None, Selective, Full };
+template <>
+struct Choices<Recompute> {
+    static constexpr Choice rows[] = {{0, "none", TR_NOOP("choices", "No recomputation")},
+                                      {1, "selective", TR_NOOP("choices", "Selective recomputation")},
+                                      {2, "full", TR_NOOP("choices", "Full recomputation")}};
+};
+
+/// What a training framework does; a named profile shared by every run of that software.
+struct SoftwareStack {
+    std::string name = "current";
+    bool flashAttention = true;
+    bool parallelBlock = false;
+    bool tensorOverlap = true, gradientOverlap = true, pipelineOverlap = true, pipelineScattered = true;
+    bool expertOverlap = false, expertForwarding = false;
+    bool flatSharded = false;
+    std::int64_t gradientBytes = 4, weightBytes = 2;
+    bool calibrated = true;  ///< published runs of this software took part in the fit
+    // What its published runs use where they do not say; the workload decides for itself.
+    Recompute recompute = Recompute::None;
+    GradientExchange gradients = GradientExchange::Distributed;
+    PipelineSchedule schedule = PipelineSchedule::OneForwardOneBackward;
+    bool sequenceParallel = true;
+    bool interleaved = true;
+    Meta meta;
+    bool operator==(const SoftwareStack&) const = default;
 };
 
 struct Server {
@@ -120,6 +189,10 @@ template <>
 Table fieldsOf<Price>();
 template <>
 Table fieldsOf<Accelerator>();
+template <>
+Table fieldsOf<Efficiency>();
+template <>
+Table fieldsOf<SoftwareStack>();
 template <>
 Table fieldsOf<Server>();
 template <>

@@ -13,6 +13,73 @@ constexpr Field kPrice[] = {
 };
 static_assert(keysAreGood(kPrice) && memberCount<Price>() == std::size(kPrice) + 1, "a member has no row");
 
+constexpr Field kEfficiency[] = {
+    row<&Efficiency::matrix16>({.key = "matrix16", .unit = "%", .hard = {1, 100}, .typical = {45, 95}, .label = TR_NOOP("fields", "16-bit matrix efficiency"),
+        .doc = TR_NOOP("docs", "Share of the dense 16-bit peak that large matrix products reach, power limit included."),
+        .source = TR_NOOP("sources", "starting value between published A100 and H100 kernels"), .grade = Grade::C}),
+    row<&Efficiency::matrix8>({.key = "matrix8", .unit = "%", .hard = {1, 100}, .typical = {40, 90}, .label = TR_NOOP("fields", "8-bit matrix efficiency"),
+        .doc = TR_NOOP("docs", "Share of the 8-bit peak that large matrix products reach."),
+        .source = TR_NOOP("sources", "starting value between published A100 and H100 kernels"), .grade = Grade::C}),
+    row<&Efficiency::depth>({.key = "depth", .hard = {0, 100000}, .typical = {100, 1000}, .label = TR_NOOP("fields", "Inner size at half speed"),
+        .doc = TR_NOOP("docs", "A product with this inner size runs at half the speed of a very deep one; 8-bit products need twice as much."), .grade = Grade::C, .more = true}),
+    row<&Efficiency::tileRows>({.key = "tile_rows", .hard = {1, 4096}, .label = TR_NOOP("fields", "Tile rows"),
+        .doc = TR_NOOP("docs", "Matrices are cut into tiles; a partly filled tile costs as much as a full one."), .grade = Grade::C, .more = true}),
+    row<&Efficiency::tileColumns>({.key = "tile_columns", .hard = {1, 4096}, .label = TR_NOOP("fields", "Tile columns"), .grade = Grade::C, .more = true}),
+    row<&Efficiency::multiprocessors>({.key = "multiprocessors", .hard = {1, 10000}, .label = TR_NOOP("fields", "Multiprocessors"),
+        .doc = TR_NOOP("docs", "Units that work on tiles side by side; they decide how full the last wave of tiles is."), .grade = Grade::C, .more = true}),
+    row<&Efficiency::wave>({.key = "wave", .hard = {0, 1}, .label = TR_NOOP("fields", "Wave loss exponent"),
+        .doc = TR_NOOP("docs", "0: kernels share out the last wave and lose nothing; 1: they wait for it."), .grade = Grade::C, .more = true}),
+    row<&Efficiency::attentionForward>({.key = "attention_forward", .unit = "%", .hard = {1, 100}, .typical = {30, 80}, .label = TR_NOOP("fields", "Attention efficiency, forward"),
+        .doc = TR_NOOP("docs", "Flash attention against the 16-bit peak, causal FLOPs."),
+        .source = TR_NOOP("sources", "FlashAttention-2 (arXiv 2307.08691), FlashAttention-3 (arXiv 2407.08608)"), .grade = Grade::C, .more = true}),
+    row<&Efficiency::attentionBackward>({.key = "attention_backward", .unit = "%", .hard = {1, 100}, .typical = {30, 70}, .label = TR_NOOP("fields", "Attention efficiency, backward"),
+        .source = TR_NOOP("sources", "FlashAttention-2 (arXiv 2307.08691), FlashAttention-3 (arXiv 2407.08608)"), .grade = Grade::C, .more = true}),
+    row<&Efficiency::memory>({.key = "memory", .unit = "%", .hard = {1, 100}, .typical = {80, 95}, .label = TR_NOOP("fields", "Memory bandwidth efficiency"), .grade = Grade::C, .more = true}),
+    row<&Efficiency::launch>({.key = "launch", .unit = "us", .hard = {0, 1000}, .typical = {1, 10}, .label = TR_NOOP("fields", "Launch time of an operation"), .grade = Grade::C, .more = true}),
+    row<&Efficiency::scaleUp>({.key = "scale_up", .unit = "%", .hard = {1, 100}, .typical = {50, 90}, .label = TR_NOOP("fields", "Scale-up link efficiency"),
+        .doc = TR_NOOP("docs", "Share of one direction of the scale-up bandwidth that collectives reach."), .grade = Grade::C}),
+    row<&Efficiency::scaleUpLatency>({.key = "scale_up_latency", .unit = "us", .hard = {0, 1000}, .typical = {1, 10}, .label = TR_NOOP("fields", "Scale-up latency per hop"), .grade = Grade::C, .more = true}),
+    row<&Efficiency::nic>({.key = "nic", .unit = "%", .hard = {1, 100}, .typical = {70, 95}, .label = TR_NOOP("fields", "Fabric port efficiency"),
+        .doc = TR_NOOP("docs", "Share of the port rate that collectives between servers reach."), .grade = Grade::C}),
+    row<&Efficiency::nicLatency>({.key = "nic_latency", .unit = "us", .hard = {0, 1000}, .typical = {3, 20}, .label = TR_NOOP("fields", "Fabric latency per hop"), .grade = Grade::C, .more = true}),
+    row<&Efficiency::tensorHidden>({.key = "tensor_hidden", .unit = "%", .hard = {0, 100}, .typical = {40, 80}, .label = TR_NOOP("fields", "Hidden share of the TP exchange"),
+        .doc = TR_NOOP("docs", "Where the software overlaps tensor-parallel exchange with matrix products, this share of it costs no time."), .grade = Grade::C}),
+    row<&Efficiency::jitter>({.key = "jitter", .unit = "%", .hard = {0, 20}, .typical = {0.5, 1.5}, .label = TR_NOOP("fields", "Step jitter of one card"),
+        .doc = TR_NOOP("docs", "Sigma of the step time of one card; a job waits for the slowest of all its cards."), .grade = Grade::C}),
+    row<&Efficiency::slowBy>({.key = "slow_by", .unit = "%", .hard = {0, 100}, .label = TR_NOOP("fields", "Slow servers of the fitted fleet"),
+        .doc = TR_NOOP("docs", "How much slow servers delayed the runs on which the set was fitted; a design takes its own value from the reliability page."), .information = true, .more = true}),
+};
+static_assert(keysAreGood(kEfficiency) && memberCount<Efficiency>() == std::size(kEfficiency) + 1, "a member has no row");
+
+constexpr Field kSoftwareStack[] = {
+    row<&SoftwareStack::name>({.key = "name", .label = TR_NOOP("fields", "Software stack"), .information = true}),
+    row<&SoftwareStack::flashAttention>({.key = "flash_attention", .label = TR_NOOP("fields", "Flash attention"),
+        .doc = TR_NOOP("docs", "The scores stay on the chip: half the work of causal attention and no score matrix in memory.")}),
+    row<&SoftwareStack::parallelBlock>({.key = "parallel_block", .label = TR_NOOP("fields", "Parallel attention and feed-forward"),
+        .doc = TR_NOOP("docs", "Both blocks of a layer start from the same input: half the tensor-parallel exchanges."), .more = true}),
+    row<&SoftwareStack::tensorOverlap>({.key = "tensor_overlap", .label = TR_NOOP("fields", "TP exchange overlaps")}),
+    row<&SoftwareStack::gradientOverlap>({.key = "gradient_overlap", .label = TR_NOOP("fields", "Gradient exchange overlaps"),
+        .doc = TR_NOOP("docs", "Gradients travel in buckets during the last backward pass, weights during the first forward pass.")}),
+    row<&SoftwareStack::pipelineOverlap>({.key = "pipeline_overlap", .label = TR_NOOP("fields", "Pipeline transfers overlap"), .more = true}),
+    row<&SoftwareStack::pipelineScattered>({.key = "pipeline_scattered", .label = TR_NOOP("fields", "Pipeline transfers scattered"),
+        .doc = TR_NOOP("docs", "Every tensor-parallel rank sends its share of the boundary tensor instead of a whole copy."), .more = true}),
+    row<&SoftwareStack::expertOverlap>({.key = "expert_overlap", .label = TR_NOOP("fields", "Expert exchange overlaps"),
+        .doc = TR_NOOP("docs", "Two half batches hide each other's dispatch; the exchange takes part of the multiprocessors."), .more = true}),
+    row<&SoftwareStack::expertForwarding>({.key = "expert_forwarding", .label = TR_NOOP("fields", "Expert exchange once per server"),
+        .doc = TR_NOOP("docs", "A token travels once to a server and is copied inside it, instead of once per expert."), .more = true}),
+    row<&SoftwareStack::flatSharded>({.key = "flat_sharded", .label = TR_NOOP("fields", "ZeRO-3 in one flat ring"),
+        .doc = TR_NOOP("docs", "Weights are gathered at the speed of one port per card, without a hierarchy."), .more = true}),
+    row<&SoftwareStack::gradientBytes>({.key = "gradient_bytes", .hard = {1, 8}, .label = TR_NOOP("fields", "Bytes of a gradient on the wire"), .more = true}),
+    row<&SoftwareStack::weightBytes>({.key = "weight_bytes", .hard = {1, 8}, .label = TR_NOOP("fields", "Bytes of a weight on the wire"), .more = true}),
+    row<&SoftwareStack::calibrated>({.key = "calibrated", .label = TR_NOOP("fields", "Fitted on published runs"), .information = true, .more = true}),
+    row<&SoftwareStack::recompute>({.key = "recompute", .label = TR_NOOP("fields", "Recomputation of its published runs"), .information = true, .more = true}),
+    row<&SoftwareStack::gradients>({.key = "gradients", .label = TR_NOOP("fields", "Gradient exchange of its published runs"), .information = true, .more = true}),
+    row<&SoftwareStack::schedule>({.key = "schedule", .label = TR_NOOP("fields", "Schedule of its published runs"), .information = true, .more = true}),
+    row<&SoftwareStack::sequenceParallel>({.key = "sequence_parallel", .label = TR_NOOP("fields", "Sequence parallelism of its published runs"), .information = true, .more = true}),
+    row<&SoftwareStack::interleaved>({.key = "interleaved", .label = TR_NOOP("fields", "Interleaving in its published runs"), .information = true, .more = true}),
+};
+static_assert(keysAreGood(kSoftwareStack) && memberCount<SoftwareStack>() == std::size(kSoftwareStack) + 1, "a member has no row");
+
 constexpr Field kAccelerator[] = {
     row<&Accelerator::name>({.key = "name", .label = TR_NOOP("fields", "Model name"), .information = true}),
     row<&Accelerator::vendor>({.key = "vendor", .label = TR_NOOP("fields", "Vendor"), .information = true, .more = true}),
@@ -23,11 +90,13 @@ constexpr Field kAccelerator[] = {
     row<&Accelerator::memory>({.key = "memory", .unit = "GB", .hard = {0.001, 1e6}, .label = TR_NOOP("fields", "Memory capacity (HBM)")}),
     row<&Accelerator::memoryBandwidth>({.key = "memory_bandwidth", .unit = "TB/s", .hard = {0.0001, 1e4}, .label = TR_NOOP("fields", "Memory bandwidth")}),
     row<&Accelerator::scaleUpBandwidth>({.key = "scale_up_bandwidth", .unit = "GB/s", .hard = {0, 1e6}, .label = TR_NOOP("fields", "Scale-up bandwidth per direction"),
-        .doc = TR_NOOP("docs", "One way per card; data sheets often print both directions added."), .information = true, .more = true}),
+        .doc = TR_NOOP("docs", "One way per card; data sheets often print both directions added.")}),
     row<&Accelerator::scaleUpDomain>({.key = "scale_up_domain", .hard = {1, 1e6}, .label = TR_NOOP("fields", "Cards in the scale-up domain"), .more = true}),
     row<&Accelerator::tdp>({.key = "tdp", .unit = "W", .hard = {1, 1e5}, .label = TR_NOOP("fields", "TDP of one card"),
         .doc = TR_NOOP("docs", "Watts at the module, not the server.")}),
     row<&Accelerator::liquidRequired>({.key = "liquid_required", .label = TR_NOOP("fields", "Card needs liquid cooling"), .more = true}),
+    row<&Accelerator::efficiency>({.key = "efficiency", .label = TR_NOOP("fields", "Efficiency"),
+        .doc = TR_NOOP("docs", "How much of its peaks the card reaches in training, by kind of operation.")}),
 };
 static_assert(keysAreGood(kAccelerator) && memberCount<Accelerator>() == std::size(kAccelerator) + 1, "a member has no row");
 
@@ -152,6 +221,8 @@ static_assert(keysAreGood(kComponentClass) && memberCount<ComponentClass>() == s
 
 template <> Table fieldsOf<Price>() { return kPrice; }
 template <> Table fieldsOf<Accelerator>() { return kAccelerator; }
+template <> Table fieldsOf<Efficiency>() { return kEfficiency; }
+template <> Table fieldsOf<SoftwareStack>() { return kSoftwareStack; }
 template <> Table fieldsOf<Server>() { return kServer; }
 template <> Table fieldsOf<Switch>() { return kSwitch; }
 template <> Table fieldsOf<Optic>() { return kOptic; }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/plan/bridge.h"
 
+#include <algorithm>
+
 namespace model::plan {
 
 training::Architecture architectureOf(const LanguageModel& m) {
@@ -21,6 +23,73 @@ training::Architecture architectureOf(const LanguageModel& m) {
     if (m.mlaKvRank > 0)
         a.mla = training::LatentAttention{m.mlaQueryRank, m.mlaKvRank, m.mlaNope, m.mlaRope, m.mlaValue};
     return a;
+}
+
+std::optional<training::CardSpeed> cardSpeedOf(const Accelerator& card, std::int64_t cardsPerServer) {
+    if (!card.bf16 || !card.memory || !card.memoryBandwidth) return std::nullopt;
+    training::CardSpeed s;
+    s.peak16 = card.bf16->si;
+    s.peak8 = card.fp8 ? card.fp8->si : 0;
+    s.memory = card.memory->si;
+    s.memoryBandwidth = card.memoryBandwidth->si;
+    s.cardsPerServer = static_cast<double>(std::max<std::int64_t>(1, cardsPerServer));
+    const Efficiency& e = card.efficiency;
+    training::Coefficients& c = s.coefficients;
+    c.matrix16 = e.matrix16.si;
+    c.matrix8 = e.matrix8.si;
+    c.depth = static_cast<double>(e.depth);
+    c.tileRows = static_cast<double>(e.tileRows);
+    c.tileColumns = static_cast<double>(e.tileColumns);
+    c.wave = e.wave.si;
+    c.units = static_cast<double>(e.multiprocessors);
+    c.attentionForward = e.attentionForward.si;
+    c.attentionBackward = e.attentionBackward.si;
+    c.memory = e.memory.si;
+    c.launch = e.launch.si;
+    c.tensorHidden = e.tensorHidden.si;
+    c.jitter = e.jitter.si;
+    c.slowBy = e.slowBy.si;
+    return s;
+}
+
+training::Stack stackOf(const SoftwareStack& s) {
+    training::Stack r;
+    r.flashAttention = s.flashAttention;
+    r.parallelBlock = s.parallelBlock;
+    r.tensorOverlap = s.tensorOverlap;
+    r.gradientOverlap = s.gradientOverlap;
+    r.pipelineOverlap = s.pipelineOverlap;
+    r.pipelineScattered = s.pipelineScattered;
+    r.expertOverlap = s.expertOverlap;
+    r.expertForwarding = s.expertForwarding;
+    r.flatSharded = s.flatSharded;
+    r.gradientBytes = static_cast<double>(s.gradientBytes);
+    r.weightBytes = static_cast<double>(s.weightBytes);
+    return r;
+}
+
+training::ActivationMode activationModeOf(Recompute r) {
+    return r == Recompute::Full        ? training::ActivationMode::Full
+           : r == Recompute::Selective ? training::ActivationMode::Selective
+                                       : training::ActivationMode::Keep;
+}
+
+training::GradientForm gradientFormOf(GradientExchange g) {
+    return static_cast<training::GradientForm>(g);
+}
+
+training::Schedule scheduleOf(PipelineSchedule s) {
+    return static_cast<training::Schedule>(s);
+}
+
+training::NetworkTier scaleUpTier(const Accelerator& card) {
+    if (!card.scaleUpBandwidth || card.scaleUpBandwidth->si <= 0) return {1, 1, 1, 0};
+    return {static_cast<double>(card.scaleUpDomain.value_or(1)),
+            card.scaleUpBandwidth->si * card.efficiency.scaleUp.si, 1, card.efficiency.scaleUpLatency.si};
+}
+
+training::NetworkTier fabricTier(const Accelerator& card, ByteRate rate, double members, double oversubscription) {
+    return {members, rate.si * card.efficiency.nic.si, oversubscription, card.efficiency.nicLatency.si};
 }
 
 namespace {

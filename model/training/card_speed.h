@@ -2,7 +2,8 @@
 #pragma once
 // How fast one card does the operations of a transformer: a roofline whose efficiency depends on the shape of the
 // matrices (tile and wave quantisation, NVIDIA "Matrix Multiplication Background"; roofline, Williams 2009). The
-// coefficients belong to the accelerator: one fixed set for every model, size and number of cards.
+// coefficients belong to the accelerator: one fixed set for every model, size and number of cards. Those of its links enter
+// with the tiers of the network (collectives.h).
 
 #include <cstdint>
 
@@ -21,10 +22,6 @@ struct Coefficients {
     double attentionBackward = 0.50;  ///< the same, backward
     double memory = 0.88;             ///< eta_mem: streaming over the memory bandwidth
     double launch = 4e-6;             ///< s per operation
-    double scaleUp = 0.78;            ///< of one direction of the scale-up links
-    double scaleUpLatency = 3e-6;     ///< s per hop
-    double nic = 0.90;                ///< of the fabric port
-    double nicLatency = 8e-6;         ///< s per hop
     double tensorHidden = 0.6;        ///< share of the tensor-parallel exchange that hides where the stack overlaps it
     double jitter = 0.01;             ///< sigma of one card's step
     double slowShare = 0.005;         ///< q: share of servers that are slow

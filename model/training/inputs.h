@@ -31,14 +31,6 @@ struct Choices<Precision> {
     static constexpr Choice rows[] = {{0, "bf16", "BF16"}, {1, "fp8", "FP8"}, {2, "fp4", "FP4"}};
 };
 
-enum class Recompute { None, Selective, Full };
-template <>
-struct Choices<Recompute> {
-    static constexpr Choice rows[] = {{0, "none", TR_NOOP("choices", "No recomputation")},
-                                      {1, "selective", TR_NOOP("choices", "Selective recomputation")},
-                                      {2, "full", TR_NOOP("choices", "Full recomputation")}};
-};
-
 struct Workload {
     WorkloadKind kind = WorkloadKind::Training;
     ItemRef pool;

@@ -5,7 +5,6 @@
 
 #include <array>
 #include <cstdint>
-#include <string>
 
 #include "model/training/states.h"
 
@@ -21,7 +20,6 @@ enum class GradientForm {
 
 /// Flags of a software stack.
 struct Stack {
-    std::string name = "current";
     bool flashAttention = true;
     bool parallelBlock = false;    ///< attention and feed-forward side by side: half the tensor-parallel exchanges
     bool tensorOverlap = true;     ///< ring or chunked products hide part of the exchange

@@ -1,52 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// Reading golden files: by structure and kind, never by a row's id or a file's name. Sections are lists of objects with
-// `kind`; a group lays its inputs under those of its `rows`, a parent holds `cases`; a file with `runs` has its own
-// form. One row per expected quantity, in the row's own unit; what cannot be read is listed with the reason.
+// Golden files in the form of the product's own validation, with all kinds: the formula checks that belong to the tests
+// beside the systems that were really built.
 
-#include <string>
-#include <vector>
-
-#include <nlohmann/json.hpp>
+#include "model/validation/cases.h"
 
 namespace golden {
 
-struct Row {
-    std::string section, id, quantity;
-    nlohmann::json predicted, expected;
-    nlohmann::json error;  ///< (predicted - expected)/|expected|, the difference where that is 0, null for no number
-    nlohmann::json tolerance;  ///< {"rel": x}, {"abs": x} or {"exact": true}
-    bool pass = false;
-    std::string use;  ///< "soft check" and the like, shown beside the row
-};
+using model::validation::addRows;
+using model::validation::Report;
+using model::validation::toJson;
 
-struct Skipped {
-    std::string section, id, why;
-};
-
-struct Report {
-    std::vector<Row> rows;
-    std::vector<Skipped> skipped;
-    std::size_t failed() const;
-};
-
-/// Every row of a file. Never throws for what stands in it; an unreadable case is skipped with its reason.
+/// Every row of a file.
 Report run(const nlohmann::json& file);
 
-/// The output of `validate --json`.
-nlohmann::json toJson(const std::string& file, const Report& report);
-
-/// Compares one value; lists go element by element and the worst counts.
-struct Comparison {
-    bool pass = false;
-    nlohmann::json error;
-};
-Comparison compare(const nlohmann::json& predicted, const nlohmann::json& expected, const nlohmann::json& tolerance);
-
-/// The form of training runs (training_runs.cpp): `runs`, `formula_goldens` and `scaling_loss`.
-void runTraining(const nlohmann::json& file, Report& report);
-/// Adds one row per expected key from what a kind predicts; keys it does not compute are skipped.
-void addRows(Report& report, const std::string& section, const std::string& id, const nlohmann::json& predicted,
-             const nlohmann::json& expected, const nlohmann::json& tolerance, const std::string& use = "");
+/// `formula_goldens` and `scaling_loss` of the form of training runs.
+void runFormulas(const nlohmann::json& file, Report& report);
 
 }  // namespace golden

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The form of training runs: exact FLOPs per token of every run with an architecture, the scaling losses recomputed
-// from their two ends, the formulas by the kind before the colon. Step times wait for a step time model.
+// All kinds of golden files, and of the form of training runs what belongs to the tests: the scaling losses recomputed from
+// their two ends, the formulas by the kind before the colon.
 #include <cmath>
+#include <filesystem>
+#include <fstream>
 #include <functional>
 
-#include "model/training/flops.h"
+#include "model/validation/training_runs.h"
 #include "tests/golden/cases.h"
+#include "tests/golden/kinds.h"
+#include "tests/golden/kinds_reliability.h"
 #include "tests/golden/kinds_site.h"
 #include "tests/golden/training_kinds.h"
 
@@ -14,7 +18,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr double kFlopsTolerance = 5e-4;  // derived values are printed with four digits
 constexpr double kLossTolerance = 5e-4;   // losses are printed with four decimals, absolute
 
 std::string idOf(const json& c) {
@@ -25,33 +28,6 @@ std::string idOf(const json& c) {
 const json* numberIn(const json& object, const char* key) {
     const auto it = object.find(key);
     return it != object.end() && it->is_number() ? &*it : nullptr;
-}
-
-void flopsOfRun(Report& report, const json& c, double tolerance) {
-    const std::string section = "runs.flops", id = idOf(c);
-    const auto arch = c.find("arch"), derived = c.find("derived");
-    if (arch == c.end() || !arch->is_object()) return report.skipped.push_back({section, id, "input arch missing"});
-    if (derived == c.end() || !derived->is_object())
-        return report.skipped.push_back({section, id, "nothing derived to hold it against"});
-    try {
-        const auto a = goldenArchitecture(*arch);
-        const auto sequence = static_cast<double>(a.sequence);
-        json predicted, expected;
-        const std::pair<const char*, model::training::AttentionCount> counts[] = {
-            {"train_flops_per_token_exact_noncausal", model::training::AttentionCount::Full},
-            {"train_flops_per_token_exact_causal", model::training::AttentionCount::Causal}};
-        for (const auto& [key, count] : counts) {
-            if (const json* printed = numberIn(*derived, key)) {
-                expected[key] = *printed;
-                const auto flops = model::training::trainFlopsPerToken(a, sequence, count);
-                predicted[key] = flops ? json(flops->si) : json(nullptr);
-            }
-        }
-        if (expected.is_null()) return report.skipped.push_back({section, id, "no exact count derived"});
-        addRows(report, section, id, predicted, expected, {{"rel", tolerance}});
-    } catch (const std::exception& e) {
-        report.skipped.push_back({section, id, e.what()});
-    }
 }
 
 void scalingLoss(Report& report, const json& c) {
@@ -97,19 +73,39 @@ void eachObject(const json& file, const char* section, const std::function<void(
 
 }  // namespace
 
-void runTraining(const json& file, Report& report) {
-    double tolerance = kFlopsTolerance;
-    if (const auto t = file.find("tolerances"); t != file.end() && t->is_object())
-        if (const json* own = numberIn(*t, "flops_per_token_vs_derived")) tolerance = own->get<double>();
-    eachObject(file, "runs", [&](const json& c) {
-        flopsOfRun(report, c, tolerance);
-        if (numberIn(c, "step_time_s"))
-            report.skipped.push_back({"runs", idOf(c), "step time model not built yet"});
-        else
-            report.skipped.push_back({"runs", idOf(c), "no step time"});
-    });
+void runFormulas(const json& file, Report& report) {
     eachObject(file, "scaling_loss", [&](const json& c) { scalingLoss(report, c); });
     eachObject(file, "formula_goldens", [&](const json& c) { formula(report, c); });
+}
+
+namespace {
+
+/// The catalogues that the product ships.
+const model::Catalog& shippedCatalog() {
+    static const model::Catalog catalog = [] {
+        model::Catalog all;
+        for (const auto& entry : std::filesystem::directory_iterator(SOURCE_DIR "/resources/catalogs")) {
+            std::ifstream in(entry.path(), std::ios::binary);
+            const std::string text{std::istreambuf_iterator<char>(in), {}};
+            model::merge(all, model::loadCatalog(text, entry.path().filename().string()));
+        }
+        return all;
+    }();
+    return catalog;
+}
+
+constexpr model::validation::Evaluator kEvaluators[] = {&evaluateFabricKind, &evaluatePublishedKind,
+                                                        &evaluateFacilityKind, &evaluateStorageKind,
+                                                        &evaluateReliabilityKind};
+
+}  // namespace
+
+Report run(const json& file) {
+    if (!file.is_object() || !file.contains("runs")) return model::validation::runCases(file, kEvaluators);
+    Report report;
+    model::validation::validateTrainingRuns(file, shippedCatalog(), report);
+    runFormulas(file, report);
+    return report;
 }
 
 }  // namespace golden

@@ -1,23 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/golden/cases.h"
+#include "model/validation/cases.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "tests/golden/kinds.h"
-#include "tests/golden/kinds_reliability.h"
-#include "tests/golden/kinds_site.h"
-
-namespace golden {
+namespace model::validation {
 namespace {
 
 using nlohmann::json;
 
 constexpr int kDeepest = 8;  // parents in parents
 
-using Evaluate = std::optional<json> (*)(const std::string&, const json&, std::string&);
-constexpr Evaluate kEvaluators[] = {&evaluateFabricKind, &evaluatePublishedKind, &evaluateFacilityKind,
-                                    &evaluateStorageKind, &evaluateReliabilityKind};
+using Evaluators = std::span<const Evaluator>;
 
 std::string textOf(const json& object, const char* key) {
     const auto it = object.find(key);
@@ -31,9 +25,10 @@ json objectOf(const json& object, const char* key) {
 
 /// Two files may use one word for different forms of a kind: the evaluator that can read the inputs answers, and one
 /// that knows the word tells best why it cannot.
-std::optional<json> evaluateKind(const std::string& kind, const json& inputs, std::string& why) {
+std::optional<json> evaluateKind(Evaluators evaluators, const std::string& kind, const json& inputs,
+                                 std::string& why) {
     why = "unknown kind " + kind;
-    for (const Evaluate evaluate : kEvaluators) {
+    for (const Evaluator evaluate : evaluators) {
         std::string reason;
         if (auto predicted = evaluate(kind, inputs, reason)) return predicted;
         if (reason != "unknown kind " + kind) why = reason;
@@ -48,21 +43,21 @@ struct Case {
     bool hasExpected = false;
 };
 
-void oneCase(Report& report, const std::string& section, const Case& c) {
+void oneCase(Report& report, Evaluators evaluators, const std::string& section, const Case& c) {
     if (c.kind == "information") return report.skipped.push_back({section, c.id, "information only"});
     if (c.kind == "negative") return report.skipped.push_back({section, c.id, "unit test"});
     if (!c.hasExpected) return report.skipped.push_back({section, c.id, "nothing expected"});
     std::string why;
-    const auto predicted = evaluateKind(c.kind, c.inputs, why);
+    const auto predicted = evaluateKind(evaluators, c.kind, c.inputs, why);
     if (!predicted) return report.skipped.push_back({section, c.id, why});
     addRows(report, section, c.id, *predicted, c.expected, c.tolerance, c.use);
 }
 
-void walk(Report& report, const std::string& section, const json& object, const std::string& id, int depth) {
+void walk(Report& report, Evaluators evaluators, const std::string& section, const json& object, const std::string& id, int depth) {
     if (const auto cases = object.find("cases"); cases != object.end() && cases->is_array() && depth < kDeepest) {
         for (const json& child : *cases) {
             if (!child.is_object()) continue;
-            walk(report, section, child, id + "/" + textOf(child, "id"), depth + 1);
+            walk(report, evaluators, section, child, id + "/" + textOf(child, "id"), depth + 1);
         }
         if (!object.contains("kind")) return;
     }
@@ -74,10 +69,10 @@ void walk(Report& report, const std::string& section, const json& object, const 
     if (expected != object.end()) {
         group.expected = *expected;
         group.hasExpected = true;
-        return oneCase(report, section, group);
+        return oneCase(report, evaluators, section, group);
     }
     const auto rows = object.find("rows");
-    if (rows == object.end() || !rows->is_array()) return oneCase(report, section, group);
+    if (rows == object.end() || !rows->is_array()) return oneCase(report, evaluators, section, group);
     int n = 0;
     for (const json& row : *rows) {
         ++n;
@@ -94,7 +89,7 @@ void walk(Report& report, const std::string& section, const json& object, const 
         for (const auto& [key, value] : own.items()) c.inputs[key] = value;
         c.hasExpected = row.contains("expected");
         if (c.hasExpected) c.expected = row["expected"];
-        oneCase(report, section, c);
+        oneCase(report, evaluators, section, c);
     }
 }
 
@@ -157,17 +152,13 @@ void addRows(Report& report, const std::string& section, const std::string& id, 
     }
 }
 
-Report run(const json& file) {
+Report runCases(const json& file, Evaluators evaluators) {
     Report report;
     if (!file.is_object()) return report;
-    if (file.contains("runs")) {
-        runTraining(file, report);
-        return report;
-    }
     for (const auto& [section, value] : file.items()) {
         if (!isSection(value)) continue;
         for (const json& object : value)
-            if (object.is_object()) walk(report, section, object, textOf(object, "id"), 0);
+            if (object.is_object()) walk(report, evaluators, section, object, textOf(object, "id"), 0);
     }
     return report;
 }
@@ -196,4 +187,4 @@ json toJson(const std::string& file, const Report& report) {
     return out;
 }
 
-}  // namespace golden
+}  // namespace model::validation

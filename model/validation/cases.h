@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// Files of cases, predicted against what is printed or was built: read by structure and kind, never by a row's id or a
+// file's name. Sections are lists of objects with `kind`; a group lays its inputs under those of its `rows`, a parent
+// holds `cases`; a file with `runs` has its own form (training_runs.h). One row per expected quantity, in the row's own
+// unit; what cannot be read is listed with the reason.
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+namespace model::validation {
+
+struct Row {
+    std::string section, id, quantity;
+    nlohmann::json predicted, expected;
+    nlohmann::json error;  ///< (predicted - expected)/|expected|, the difference where that is 0, null for no number
+    nlohmann::json tolerance;  ///< {"rel": x}, {"abs": x} or {"exact": true}
+    bool pass = false;
+    std::string use;  ///< "soft check" and the like, shown beside the row
+};
+
+struct Skipped {
+    std::string section, id, why;
+};
+
+struct Report {
+    std::vector<Row> rows;
+    std::vector<Skipped> skipped;
+    std::size_t failed() const;
+};
+
+/// From the inputs of a case to the predicted values, in the row's own units. Blank with a reason in `why` when the kind
+/// is unknown ("unknown kind X") or an input is missing or mistyped. A value that the product refuses to give is null in
+/// the object; null instead of an object refuses all values.
+using Evaluator = std::optional<nlohmann::json> (*)(const std::string& kind, const nlohmann::json& inputs,
+                                                    std::string& why);
+
+/// Every case of a file. Never throws for what stands in it; an unreadable case is skipped with its reason.
+Report runCases(const nlohmann::json& file, std::span<const Evaluator> evaluators);
+
+/// The output of `validate --json`.
+nlohmann::json toJson(const std::string& file, const Report& report);
+
+/// Compares one value; lists go element by element and the worst counts.
+struct Comparison {
+    bool pass = false;
+    nlohmann::json error;
+};
+Comparison compare(const nlohmann::json& predicted, const nlohmann::json& expected, const nlohmann::json& tolerance);
+
+/// Adds one row per expected key from what a kind predicts; keys it does not compute are skipped.
+void addRows(Report& report, const std::string& section, const std::string& id, const nlohmann::json& predicted,
+             const nlohmann::json& expected, const nlohmann::json& tolerance, const std::string& use = "");
+
+}  // namespace model::validation
