@@ -121,6 +121,13 @@ std::optional<EcmpLoad> ecmpLoad(std::int64_t n, std::int64_t m) {
     return out;
 }
 
+std::optional<EcmpLoad> ecmpLoadRule(std::int64_t flows, std::int64_t links) {
+    if (flows < 1 || links < 1 || flows > 1'000'000'000 || links > 1'000'000'000) return std::nullopt;
+    const double mean = static_cast<double>(flows) / static_cast<double>(links);
+    const double most = mean + std::sqrt(2 * mean * std::log(static_cast<double>(links)));
+    return EcmpLoad{most, mean / most, false};
+}
+
 std::optional<Retransmission> retransmission(double loss, double windowPackets) {
     if (!share(loss) || !(windowPackets >= 1) || !std::isfinite(windowPackets)) return std::nullopt;
     return Retransmission{(1 - loss) / (1 - loss + loss * windowPackets), 1 - loss};

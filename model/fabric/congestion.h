@@ -21,6 +21,9 @@ struct EcmpLoad {
 /// P(max <= k) = n!/m^n [x^n] (sum_{j<=k} x^j/j!)^m; beyond that the loads are taken as independent Poisson numbers
 /// (the mean of the maximum agrees within 1 % there). n and m in 1 .. 1e9.
 std::optional<EcmpLoad> ecmpLoad(std::int64_t flows, std::int64_t links);
+/// The same by the rule of thumb for many flows per link, max = f/m + sqrt(2 (f/m) ln m) (Raab and Steger 1998): for
+/// checking figures of others; the counts above are the ones in use.
+std::optional<EcmpLoad> ecmpLoadRule(std::int64_t flows, std::int64_t links);
 
 struct Retransmission {
     double goBackN = 0;          ///< (1 - q) / (1 - q + q W)

@@ -9,11 +9,6 @@
 namespace model::training {
 namespace {
 
-/// What is left of a bandwidth when the share x crosses a tier oversubscribed o times, one after the other.
-double derate(double x, double o) {
-    return 1 / (1 - x + x * std::max(1.0, o));
-}
-
 double membersBelow(const NetworkTier& tier, double stride, double size) {
     return std::clamp(std::floor(tier.members / stride), 1.0, size);
 }
@@ -25,12 +20,27 @@ double ringHalf(double n, double bytes, double bandwidth, double latency) {
 
 double outerAllReduce(const GroupPath& g, double bytes) {
     if (g.outer <= 1) return 0;
-    const double ring = 2 * ringHalf(g.outer, bytes, g.outerBandwidth, g.outerLatency);
-    const double tree = 2 * std::ceil(std::log2(g.outer)) * g.outerLatency + 2 * bytes / g.outerBandwidth;
-    return std::min(ring, tree);
+    return std::min(ringAllReduce(g.outer, bytes, g.outerBandwidth, g.outerLatency),
+                    treeAllReduce(g.outer, bytes, g.outerBandwidth, g.outerLatency));
 }
 
 }  // namespace
+
+double ringAllReduce(double members, double bytes, double bandwidth, double latency) {
+    return 2 * ringHalf(members, bytes, bandwidth, latency);
+}
+
+double treeAllReduce(double members, double bytes, double bandwidth, double latency) {
+    return members <= 1 ? 0 : 2 * std::ceil(std::log2(members)) * latency + 2 * bytes / bandwidth;
+}
+
+double serialDerating(double x, double o) {
+    return 1 / (1 - x + x * std::max(1.0, o));
+}
+
+double pipelinedDerating(double x, double o) {
+    return 1 / std::max(1.0, x * o);
+}
 
 GroupPath groupPath(const Network& network, double size, double stride) {
     GroupPath g;
@@ -52,8 +62,8 @@ GroupPath groupPath(const Network& network, double size, double stride) {
         // The group leaves this block: its uplinks are the ones oversubscribed as the next tier says.
         const double q = std::max(1.0, membersBelow(tier, stride, size) / g.inner);
         const double o = network.tiers[static_cast<std::size_t>(i) + 1].oversubscription;
-        ring = std::min(ring, derate(1 / q, o));
-        cross = std::min(cross, derate(size > 1 ? 1 - (q * g.inner - 1) / (size - 1) : 0, o));
+        ring = std::min(ring, serialDerating(1 / q, o));
+        cross = std::min(cross, serialDerating(size > 1 ? 1 - (q * g.inner - 1) / (size - 1) : 0, o));
     }
     g.crossBandwidth = g.outerBandwidth * cross;
     g.outerBandwidth *= ring;
@@ -63,7 +73,7 @@ GroupPath groupPath(const Network& network, double size, double stride) {
 double allReduceTime(const GroupPath& g, double bytes) {
     if (g.size <= 1) return 0;
     if (g.inSwitch && g.outer <= 1) return 2 * g.innerLatency + bytes / g.innerBandwidth;
-    return 2 * ringHalf(g.inner, bytes, g.innerBandwidth, g.innerLatency) + outerAllReduce(g, bytes / g.inner);
+    return ringAllReduce(g.inner, bytes, g.innerBandwidth, g.innerLatency) + outerAllReduce(g, bytes / g.inner);
 }
 
 double reduceScatterTime(const GroupPath& g, double bytes) {

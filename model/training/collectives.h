@@ -44,6 +44,15 @@ struct GroupPath {
 /// (q-1)/(n-1) of them; an oversubscribed tier lets bytes through at B / (1 - x + x o).
 GroupPath groupPath(const Network& network, double size, double stride);
 
+/// 2 (n-1) alpha + 2 (n-1)/n S/B: all-reduce of S bytes over n members in a ring; n >= 1.
+double ringAllReduce(double members, double bytes, double bandwidth, double latency);
+/// 2 ceil(log2 n) alpha + 2 S/B: double binary tree, pipelined.
+double treeAllReduce(double members, double bytes, double bandwidth, double latency);
+/// Bandwidth left when the share x of a card's bytes crosses a tier oversubscribed o times: 1 / (1 - x + x o), one
+/// part after the other; 1 / max(1, x o) is the bound of perfect pipelining.
+double serialDerating(double crossingShare, double oversubscription);
+double pipelinedDerating(double crossingShare, double oversubscription);
+
 /// Collective times in s for `bytes` per card (the whole vector for all-reduce, the gathered size for the halves).
 /// Inside the domain a ring or, between domains, the faster of ring and tree.
 double allReduceTime(const GroupPath& g, double bytes);

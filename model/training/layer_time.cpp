@@ -245,10 +245,4 @@ LayerCosts layerCosts(const LayerContext& c, const Mapping& m) {
     return r;
 }
 
-double tensorVolume(const LayerContext& c, const Mapping& m) {
-    const Sizes z(c, m);
-    const double exchanges = (m.recompute == ActivationMode::Full ? 6 : 4) * (c.stack.parallelBlock ? 0.5 : 1);
-    return exchanges * 2 * (z.t - 1) / z.t * 2 * z.T * z.h;
-}
-
 }  // namespace model::training

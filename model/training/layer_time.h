@@ -53,8 +53,4 @@ struct LayerContext {
 /// Costs for the sizes in `m`. Nothing is checked: sizes must divide and be positive.
 LayerCosts layerCosts(const LayerContext& c, const Mapping& m);
 
-/// Bytes that the tensor-parallel group moves per layer and microbatch and card, forward and backward:
-/// 4 all-reduces of 2 b s h/c, each 2 (t-1)/t; 6 with full recomputation.
-double tensorVolume(const LayerContext& c, const Mapping& m);
-
 }  // namespace model::training

@@ -18,21 +18,6 @@ double real(std::int64_t n) {
     return static_cast<double>(n);
 }
 
-/// Parameters of one card of a stage.
-struct ShardWeights {
-    double dense = 0, experts = 0;
-};
-
-ShardWeights shardWeights(const Architecture& a, const LayerWeights& w, const StageKind& k, const Mapping& m) {
-    const double t = real(m.tensor), V = real(a.vocab) * real(a.hidden);
-    ShardWeights s;
-    s.dense = (k.denseLayers * w.dense + k.expertLayers * w.common) / t;
-    s.experts = k.expertLayers * w.routed / (real(m.expert) * real(m.expertTensor));
-    if (k.first) s.dense += V / t + real(a.learnedPositions) * real(a.hidden);
-    if (k.last && (!a.tied || !k.first)) s.dense += V / t;
-    return s;
-}
-
 StateMode stateMode(const Mapping& m, const Stack& s) {
     switch (m.gradients) {
         case GradientForm::AllReduce:
@@ -43,13 +28,6 @@ StateMode stateMode(const Mapping& m, const Stack& s) {
             return StateMode::Zero3;
     }
     return StateMode::Bf16Fp32Grad;
-}
-
-double denseReplicas(const Mapping& m) {
-    return real(m.data) * real(m.context);
-}
-double expertReplicas(const Mapping& m) {
-    return std::max(1.0, real(m.data) * real(m.context) * real(m.tensor) / (real(m.expert) * real(m.expertTensor)));
 }
 
 /// Microbatches whose activations a stage keeps.
@@ -239,6 +217,23 @@ LayerWeights layerWeights(const Architecture& a) {
     return w;
 }
 
+ShardWeights shardWeights(const Architecture& a, const LayerWeights& w, const StageKind& k, const Mapping& m) {
+    const double t = real(m.tensor), V = real(a.vocab) * real(a.hidden);
+    ShardWeights s;
+    s.dense = (k.denseLayers * w.dense + k.expertLayers * w.common) / t;
+    s.experts = k.expertLayers * w.routed / (real(m.expert) * real(m.expertTensor));
+    if (k.first) s.dense += V / t + real(a.learnedPositions) * real(a.hidden);
+    if (k.last && (!a.tied || !k.first)) s.dense += V / t;
+    return s;
+}
+
+double denseReplicas(const Mapping& m) {
+    return real(m.data) * real(m.context);
+}
+double expertReplicas(const Mapping& m) {
+    return std::max(1.0, real(m.data) * real(m.context) * real(m.tensor) / (real(m.expert) * real(m.expertTensor)));
+}
+
 StepBasis stepBasis(const StepCase& c, double cards) {
     StepBasis b{c, layerWeights(c.layer.model), 1};
     const Coefficients& e = c.layer.card.coefficients;
@@ -307,44 +302,6 @@ std::optional<StepAnswer> stepAnswer(const StepCase& c, const Mapping& m) {
     if (!std::isfinite(r.time.total) || !std::isfinite(r.memory.total())) return std::nullopt;
     r.fits = r.memory.total() <= c.usable * c.layer.card.memory;
     return r;
-}
-
-StepVolumes stepVolumes(const StepCase& c, const Mapping& m) {
-    const Architecture& a = c.layer.model;
-    const StageKinds kinds = stageKinds(a, m.pipeline);
-    const LayerWeights w = layerWeights(a);
-    const double microbatches = c.globalBatch / (real(m.data) * real(m.microBatch));
-    const double tokens = real(m.microBatch) * c.layer.sequence / real(m.context), h = real(a.hidden);
-    const double outer = m.sequenceParallel ? real(m.tensor) : 1;
-    StepVolumes v;
-    for (std::size_t i = 0; i < kinds.size; ++i) {
-        const StageKind& k = kinds.kind[i];
-        const ShardWeights shard = shardWeights(a, w, k, m);
-        const double dc = denseReplicas(m), de = expertReplicas(m), g = c.layer.stack.gradientBytes,
-                     p = c.layer.stack.weightBytes;
-        const auto exchange = [&](double weights, double n) {
-            if (m.gradients == GradientForm::AllReduce) return 2 * (n - 1) / n * weights * g;
-            const double gathers = m.gradients == GradientForm::Sharded ? 2 * microbatches : 1;
-            return (n - 1) / n * weights * (g + gathers * p);
-        };
-        v.gradient = std::max(v.gradient, exchange(shard.dense, dc) + exchange(shard.experts, de));
-        v.tensor = std::max(v.tensor, microbatches * (k.denseLayers + k.expertLayers) * tensorVolume(c.layer, m));
-        if (m.expert > 1) {
-            const double each = tokens / outer * h * real(a.moe->topK) * (c.layer.eightBit ? 3 : 4);
-            v.expert = std::max(v.expert, 2 * microbatches * k.expertLayers * each * (1 - 1 / real(m.expert)));
-        }
-        if (m.context > 1) {
-            const double heads = a.mla ? 1 : std::max(1.0, real(keyValueHeads(a)) / real(m.tensor));
-            const double width = a.mla ? real(a.mla->kvRank + a.mla->ropeDim) / 2 : headSize(a);
-            v.context = std::max(v.context, microbatches * (k.denseLayers + k.expertLayers) * 3 * 4 * tokens * heads *
-                                                width * (real(m.context) - 1));
-        }
-    }
-    if (m.pipeline > 1) {
-        const bool scattered = c.layer.stack.pipelineScattered || m.sequenceParallel;
-        v.pipeline = 2 * microbatches * real(m.interleave) * 2 * tokens * h / (scattered ? real(m.tensor) : 1);
-    }
-    return v;
 }
 
 }  // namespace model::training

@@ -31,6 +31,15 @@ struct LayerWeights {
 };
 LayerWeights layerWeights(const Architecture& a);
 
+/// Parameters that one card of a stage holds.
+struct ShardWeights {
+    double dense = 0, experts = 0;
+};
+ShardWeights shardWeights(const Architecture& a, const LayerWeights& w, const StageKind& k, const Mapping& m);
+/// Cards with equal weights: d c for dense parameters, d c t/(e et) for experts.
+double denseReplicas(const Mapping& m);
+double expertReplicas(const Mapping& m);
+
 /// What all strategies of one case share; a search makes it once.
 struct StepBasis {
     StepCase step{};
@@ -64,12 +73,6 @@ struct StepTime {
 };
 /// Sizes must have passed mappingFault; `kinds` and `costs` are those of the mapping.
 StepTime stepTime(const StepBasis& b, const Mapping& m, const StageKinds& kinds, const LayerCosts& costs);
-
-/// Bytes that one card sends per step, by group.
-struct StepVolumes {
-    double tensor = 0, context = 0, expert = 0, pipeline = 0, gradient = 0;
-};
-StepVolumes stepVolumes(const StepCase& c, const Mapping& m);
 
 /// The whole chain for one mapping.
 struct StepAnswer {

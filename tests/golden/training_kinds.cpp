@@ -8,6 +8,8 @@
 #include "model/training/inference.h"
 #include "model/training/scaling_curve.h"
 #include "model/training/states.h"
+#include "model/training/volumes.h"
+#include "model/fabric/congestion.h"
 #include "tests/golden/kinds_site.h"
 #include "tests/golden/site_inputs.h"
 
@@ -94,7 +96,10 @@ json trainingDays(const json& in) {
                                .si /
                            kDay);
         }
-        return {{"days", days}};
+        // Printed values are the same days in whole numbers.
+        json printed = json::array();
+        for (const json& d : days) printed.push_back(std::round(d.get<double>()));
+        return {{"days", days}, {"printed_days", printed}};
     }
     const model::Flops c{number(in, "C")};
     training::TrainingRate rate{number(in, "n"), {number(in, "peak")}, number(in, "mfu"), number(in, "goodput")};
@@ -175,6 +180,77 @@ json daysClaim(const json& in) {
     return {{"days", days}, {"days_1e23_at_100pct", answer(training::trainingTime({1e23}, rate)).si / kDay}};
 }
 
+json allReduce(const json& in) {
+    const double S = number(in, "S"), n = number(in, "N"), g = number(in, "g");
+    const double in_ = number(in, "B_in"), out = number(in, "B_out"), a = number(in, "alpha_in"), b = number(in, "alpha_out");
+    const double inside = training::ringAllReduce(g, S, in_, a);
+    return {{"hier_ring_s", inside + training::ringAllReduce(n / g, S / g, out, b)},
+            {"hier_tree_between_nodes_s", inside + training::treeAllReduce(n / g, S / g, out, b)},
+            {"flat_ring_s", training::ringAllReduce(n, S, out, b)}};
+}
+
+json tensorVolume(const json& in) {
+    const double tokens = number(in, "b") * number(in, "s"), h = number(in, "h"), t = number(in, "t");
+    const double perStep = number(in, "L") / number(in, "p") * number(in, "m");
+    const double each = training::tensorBytes(tokens, h, t, false);
+    return {{"bytes_per_layer_microbatch", each},
+            {"bytes_per_step_per_card", each * perStep},
+            {"with_full_recompute", training::tensorBytes(tokens, h, t, true) * perStep}};
+}
+
+json gradientVolume(const json& in) {
+    const double shard = number(in, "P") / (number(in, "t") * number(in, "p"));
+    return {{"bytes_per_step_per_card", training::gradientBytes(shard, number(in, "d"), training::GradientForm::Distributed,
+                                                                number(in, "grad_bytes"), number(in, "param_bytes"), 1)}};
+}
+
+json pipelineVolume(const json& in) {
+    return {{"bytes_per_boundary_per_direction_per_step_sp",
+             training::boundaryBytes(number(in, "b") * number(in, "s"), number(in, "h"), number(in, "t"), true,
+                                     number(in, "v"), number(in, "m"))}};
+}
+
+json expertVolume(const json& in) {
+    const double perSecond = number(in, "tokens_per_s_per_card") * number(in, "moe_layers");
+    const auto rate = [&](double copies, const char* bytes) {
+        return perSecond * training::expertBytes(number(in, "h"), copies, number(in, bytes)) / 1e9;
+    };
+    const double copies = number(in, "node_copies");
+    return {{"GBps_fp8_dispatch_both_ways", rate(copies, "bytes_fp8_dispatch_both_ways")},
+            {"GBps_bf16_backward_dispatch", rate(copies, "bytes_bf16_backward_dispatch")},
+            {"GBps_fp8_own_node_removed_of_8_nodes", rate(copies * 7 / 8, "bytes_fp8_dispatch_both_ways")}};
+}
+
+json contextVolume(const json& in) {
+    training::Architecture a;
+    a.heads = a.kvHeads = whole(in, "kv"), a.headDim = whole(in, "dh");
+    const double c = number(in, "c");
+    return {{"bytes_per_layer_forward_per_card",
+             training::contextBytes(number(in, "b") * number(in, "s") / c, a, number(in, "t"), c)}};
+}
+
+json derating(const json& in) {
+    json serial = json::array(), pipelined = json::array();
+    for (const json& x : list(in, "x")) {
+        serial.push_back(1 / training::serialDerating(x.get<double>(), number(in, "o")));
+        pipelined.push_back(1 / training::pipelinedDerating(x.get<double>(), number(in, "o")));
+    }
+    return {{"serial_factor", serial}, {"pipelined_factor", pipelined}};
+}
+
+json ballsInBins(const json& in) {
+    const auto load = answer(model::fabric::ecmpLoadRule(whole(in, "flows"), whole(in, "links")));
+    return {{"max_load", load.expectedMax}, {"derate", load.efficiency}};
+}
+
+json portChoice(const json& in) {
+    const double perCard = number(in, "GBps") * 1e9, efficiency = number(in, "link_efficiency");
+    const auto choice = answer(model::fabric::choosePort({perCard}, efficiency));
+    return {{"Gbps", perCard * 8 / 1e9},
+            {"Gbps_port_needed", choice.wire.si * 8 / 1e9},
+            {"next_port_Gbps", choice.port ? json(choice.port->si * 8 / 1e9) : json(nullptr)}};
+}
+
 const Kinds& kinds() {
     static const Kinds kKinds{{"flops_per_token_train", flopsPerToken},
                               {"flops_per_iteration_gpt", flopsPerIteration},
@@ -188,7 +264,16 @@ const Kinds& kinds() {
                               {"concurrency", concurrency},
                               {"prefill", prefill},
                               {"moe_distinct_experts", distinctExperts},
-                              {"seed_claim_1", daysClaim}};
+                              {"seed_claim_1", daysClaim},
+                              {"seed_claim_4", portChoice},
+                              {"allreduce_1GiB_1024", allReduce},
+                              {"tp_volume", tensorVolume},
+                              {"dp_volume", gradientVolume},
+                              {"pp_volume", pipelineVolume},
+                              {"ep_volume", expertVolume},
+                              {"cp_ring_volume", contextVolume},
+                              {"oversubscription_derate", derating},
+                              {"balls_in_bins", ballsInBins}};
     return kKinds;
 }
 
