@@ -17,6 +17,7 @@ struct Row {
 };
 constexpr Row kVerbs[] = {
     {"new", runNew},         {"evaluate", runEvaluate}, {"solve", runSolve},     {"simulate", runSimulate},
+    {"search", runSearch},   {"validate", runValidate},
     {"compare", runCompare}, {"check", runCheck},       {"bom", runBom},         {"report", runReport},
     {"fields", runFields},   {"schema", runSchema},     {"catalog", runCatalog},
 };

@@ -109,6 +109,8 @@ int runEvaluate(const Words&, const Streams&);
 int runCheck(const Words&, const Streams&);
 int runSolve(const Words&, const Streams&);
 int runSimulate(const Words&, const Streams&);
+int runSearch(const Words&, const Streams&);
+int runValidate(const Words&, const Streams&);
 int runCompare(const Words&, const Streams&);
 int runBom(const Words&, const Streams&);
 int runReport(const Words&, const Streams&);

@@ -17,16 +17,8 @@ const Item<Pool>* poolFor(const Design& design, const Workload& workload);
 /// Cards come in whole servers and in whole replicas of every training run on the pool: their least common multiple.
 std::int64_t cardStep(const Design& design, const Item<Pool>& pool);
 
-/// Bytes on the fullest card of a training run; they add up to `workloads.*.memory_per_card`.
-struct MemoryParts {
-    Bytes states, activations, logits, reserve;
-    Bytes total() const { return states + activations + logits + reserve; }
-    bool operator==(const MemoryParts&) const = default;
-};
-/// Nothing for an unsound model or fewer than one replica. Sources: stages of mapping (stage_mapping.cpp).
-std::optional<MemoryParts> memoryParts(const Workload& workload, std::int64_t dataParallel);
-
-/// What stays the same when a training run is spread over more cards; step times are relative to one microbatch.
+/// What stays the same when a training run with a planned utilisation is spread over more cards; step times are
+/// relative to one microbatch.
 training::ScalingCase scalingCase(const Design& design, const Workload& workload, const Pool& pool);
 
 /// The request that the sizing of network `index` answers; `results` are those of the design. Nothing when ports or

@@ -10,8 +10,8 @@ Results evaluate(const Project& project, const Design& design, Counting counting
     const plan::Stage s{project, design, results, counting};
     plan::demandStage(s);
     plan::computeStage(s);
+    plan::fabricStage(s);  // before the mapping: the bandwidth of parallel groups comes from the wired fabric
     plan::mappingStage(s);
-    plan::fabricStage(s);
     plan::racksStage(s);
     plan::powerStage(s);
     plan::coolingStage(s);

@@ -71,8 +71,40 @@ bool batchFits(const Stage& s, const Item<Workload>& item, const std::string& ba
 
 }  // namespace
 
+namespace {
+
+/// Context and expert parallelism; `copies` is the data-parallel size.
+bool groupsFit(const Stage& s, const Item<Workload>& item, const std::string& base, std::int64_t copies) {
+    const Workload& w = item.value;
+    if (w.contextParallel > 1 && w.sequence % product(2, w.contextParallel) != 0) {
+        s.block("mapping.context", base + "context_parallel", {Arg::text(item.name), n(w.sequence), n(w.contextParallel)});
+        return false;
+    }
+    if (w.expertParallel <= 1 && w.expertTensorParallel <= 1) return true;
+    const std::int64_t experts = w.model.experts, ways = product(w.expertParallel, w.expertTensorParallel);
+    const std::int64_t cards = product(product(copies, std::max<std::int64_t>(1, w.contextParallel)), w.tensorParallel);
+    if (experts < 1 || experts % w.expertParallel != 0 || cards % ways != 0) {
+        s.block("mapping.experts", base + "expert_parallel",
+                {Arg::text(item.name), n(w.expertParallel), n(experts), n(ways), n(cards)});
+        return false;
+    }
+    return true;
+}
+
+/// Interleaving feeds whole rounds of the pipeline.
+bool roundsFit(const Stage& s, const Item<Workload>& item, const std::string& base, std::int64_t copies) {
+    const Workload& w = item.value;
+    const std::int64_t microbatches = w.globalBatch / product(copies, std::max<std::int64_t>(1, w.microBatch));
+    if (w.interleave <= 1 || microbatches >= w.pipelineParallel) return true;
+    s.block("mapping.rounds", base + "interleave", {Arg::text(item.name), n(microbatches), n(w.pipelineParallel)});
+    return false;
+}
+
+}  // namespace
+
 std::int64_t replicaCards(const Workload& w) {
-    return product(std::max<std::int64_t>(1, w.tensorParallel), std::max<std::int64_t>(1, w.pipelineParallel));
+    return product(product(std::max<std::int64_t>(1, w.tensorParallel), std::max<std::int64_t>(1, w.pipelineParallel)),
+                   std::max<std::int64_t>(1, w.contextParallel));
 }
 
 bool checkMapping(const Stage& s, const Item<Workload>& item, const Item<Pool>& pool) {
@@ -99,7 +131,8 @@ bool checkMapping(const Stage& s, const Item<Workload>& item, const Item<Pool>& 
                  n(below + replica)});
         return false;
     }
-    return batchFits(s, item, base, cards / replica);
+    const std::int64_t copies = cards / replica;
+    return batchFits(s, item, base, copies) && groupsFit(s, item, base, copies) && roundsFit(s, item, base, copies);
 }
 
 }  // namespace model::plan

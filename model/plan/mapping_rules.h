@@ -7,7 +7,7 @@
 
 namespace model::plan {
 
-/// Cards of one replica, TP x PP; saturates instead of overflowing.
+/// Cards of one replica, TP x PP x CP; saturates instead of overflowing.
 std::int64_t replicaCards(const Workload& workload);
 
 /// Reports what is wrong with the mapping of a training run; false when it cannot start. With Counting::Arithmetic the

@@ -13,14 +13,37 @@
 
 namespace model {
 
+/// Parts of one optimizer step; they add up to the step time.
+struct StepResults {
+    std::optional<Duration> compute, recompute, tensor, context, expert, bubble, transfer, gradient, optimizer, straggler;
+    bool operator==(const StepResults&) const = default;
+};
+
+/// Bytes on the fullest card of a training run; they add up to the memory per card.
+struct MemoryResults {
+    std::optional<Bytes> weights, gradients, optimizer, activations, logits, buffers, reserve;
+    bool operator==(const MemoryResults&) const = default;
+};
+
+/// Bytes that one card sends per optimizer step.
+struct TrafficResults {
+    std::optional<Bytes> tensor, context, expert, pipeline, gradient;
+    bool operator==(const TrafficResults&) const = default;
+};
+
 struct WorkloadResults {
     std::optional<Ratio> parameters, activeParameters;
     std::optional<Flops> flopsPerToken;
     std::optional<Flops> totalFlops, totalFlops6nd;
     std::optional<FlopRate> peak;  ///< of its pool at its precision
     std::optional<Duration> daysIdeal, stepTime;
+    std::optional<Ratio> mfu, hfu;
     std::optional<Rate> tokensPerSecond;
+    std::string strategy;  ///< the mapping in use, given or searched
     std::optional<std::int64_t> dataParallel;
+    StepResults step;
+    MemoryResults memory;
+    TrafficResults traffic;
     std::optional<Bytes> memoryPerCard;
     std::optional<Ratio> memoryShare;
     std::optional<Ratio> scalingEfficiency;
@@ -47,7 +70,8 @@ struct FabricResult {
     std::int64_t endpoints = 0;
     std::optional<std::int64_t> tiers, leaves, spines, cores, links, nodeLinks, switchModules, serverModules, cables;
     std::optional<std::int64_t> leafDown, leafUp, linksPerPair, unusedLeafPorts, unusedSpinePorts, maxEndpoints;
-    std::optional<Ratio> realised, whenFull;
+    std::optional<std::int64_t> cardsPerLeaf, cardsPerPod;  ///< compute networks only
+    std::optional<Ratio> realisedLeaf, realised, whenFull;
     std::optional<ByteRate> bisection, perCard;
     std::optional<Power> nameplate, peak;
     bool operator==(const FabricResult&) const = default;
@@ -162,6 +186,12 @@ struct Results {
     bool simulated = false;            ///< days and goodput come from the simulation
 };
 
+template <>
+Table fieldsOf<StepResults>();
+template <>
+Table fieldsOf<MemoryResults>();
+template <>
+Table fieldsOf<TrafficResults>();
 template <>
 Table fieldsOf<WorkloadResults>();
 template <>

@@ -6,6 +6,168 @@
 namespace model {
 namespace {
 
+// What the step model reads: model, mapping, software, card, and the network as sized.
+constexpr std::string_view kMapping =
+    "workloads.@.kind workloads.@.pool workloads.@.model workloads.@.sequence workloads.@.global_batch "
+    "workloads.@.precision workloads.@.mapping workloads.@.tensor_parallel workloads.@.pipeline_parallel "
+    "workloads.@.interleave workloads.@.micro_batch workloads.@.context_parallel workloads.@.expert_parallel "
+    "workloads.@.expert_tensor_parallel workloads.@.sequence_parallel workloads.@.recompute workloads.@.gradients "
+    "workloads.@.schedule workloads.@.expert_imbalance workloads.@.stack pools.*.accelerators pools.*.card.bf16 "
+    "pools.*.card.fp8 pools.*.card.fp4 pools.*.card.memory pools.*.card.memory_bandwidth "
+    "pools.*.card.scale_up_bandwidth pools.*.card.scale_up_domain pools.*.card.efficiency pools.*.server.accelerators "
+    "fabrics.*.role fabrics.*.pool fabrics.*.per_card fabrics.*.cards_per_leaf fabrics.*.cards_per_pod "
+    "fabrics.*.tier_count fabrics.*.realised_leaf fabrics.*.realised";
+
+constexpr Field kStepResults[] = {
+    row<&StepResults::compute>({.key = "compute",
+         .unit = "s",
+         .label = TR_NOOP("fields", "Compute"),
+         .doc = TR_NOOP("docs", "Forward and backward pass of all microbatches on the slowest stage."),
+         .formula = TR_NOOP("formulas", "m x sum over operations of max(FLOP/(peak x efficiency), bytes/bandwidth)"),
+         .from = kMapping,
+         .better = -1}),
+    row<&StepResults::recompute>({.key = "recompute",
+         .unit = "s",
+         .label = TR_NOOP("fields", "Recomputation"),
+         .formula = TR_NOOP("formulas", "m x operations repeated before the backward pass"),
+         .from = kMapping,
+         .better = -1}),
+    row<&StepResults::tensor>({.key = "tensor",
+         .unit = "s",
+         .label = TR_NOOP("fields", "TP exchange"),
+         .doc = TR_NOOP("docs", "What does not hide behind matrix products."),
+         .formula = TR_NOOP("formulas", "m x layers x 4 all-reduces x (1 - hidden share)"),
+         .from = kMapping,
+         .better = -1}),
+    row<&StepResults::context>({.key = "context",
+         .unit = "s",
+         .label = TR_NOOP("fields", "CP exchange"),
+         .formula = TR_NOOP("formulas", "max(0, ring of keys and values - attention)"),
+         .from = kMapping,
+         .better = -1}),
+    row<&StepResults::expert>({.key = "expert",
+         .unit = "s",
+         .label = TR_NOOP("fields", "EP exchange"),
+         .formula = TR_NOOP("formulas", "m x layers x 2 x (dispatch + combine)"),
+         .from = kMapping,
+         .better = -1}),
+    row<&StepResults::bubble>({.key = "bubble",
+         .unit = "s",
+         .label = TR_NOOP("fields", "Pipeline bubble"),
+         .doc = TR_NOOP("docs", "Waiting while the pipeline fills and drains, and for the fullest stage."),
+         .formula = TR_NOOP("formulas", "(sum of stages - slowest stage) / v"),
+         .from = kMapping,
+         .better = -1}),
+    row<&StepResults::transfer>({.key = "transfer",
+         .unit = "s",
+         .label = TR_NOOP("fields", "Pipeline transfers"),
+         .formula = TR_NOOP("formulas", "2 (p-1) transfers, all of them where they do not overlap"),
+         .from = kMapping,
+         .better = -1}),
+    row<&StepResults::gradient>({.key = "gradient",
+         .unit = "s",
+         .label = TR_NOOP("fields", "Gradient exchange"),
+         .doc = TR_NOOP("docs", "What does not hide behind the last backward and the first forward pass."),
+         .formula = TR_NOOP("formulas", "max(last bucket, reduce-scatter - window) + max(first bucket, all-gather - window)"),
+         .from = kMapping,
+         .better = -1}),
+    row<&StepResults::optimizer>({.key = "optimizer",
+         .unit = "s",
+         .label = TR_NOOP("fields", "Optimizer"),
+         .formula = TR_NOOP("formulas", "30 bytes per owned parameter / memory bandwidth"),
+         .from = kMapping,
+         .better = -1}),
+    row<&StepResults::straggler>({.key = "straggler",
+         .unit = "s",
+         .label = TR_NOOP("fields", "Stragglers"),
+         .doc = TR_NOOP("docs", "Waiting for the slowest card of the job."),
+         .formula = TR_NOOP("formulas", "sigma z_N x step; z_N is the expected maximum of N normal draws"),
+         .from = kMapping,
+         .better = -1}),
+};
+static_assert(keysAreGood(kStepResults) && memberCount<StepResults>() == std::size(kStepResults), "a member has no row");
+
+constexpr Field kMemoryResults[] = {
+    row<&MemoryResults::weights>({.key = "weights",
+         .unit = "GB",
+         .label = TR_NOOP("fields", "Weights"),
+         .formula = TR_NOOP("formulas", "2 bytes per parameter of the shard"),
+         .from = kMapping,
+         .better = -1}),
+    row<&MemoryResults::gradients>({.key = "gradients",
+         .unit = "GB",
+         .label = TR_NOOP("fields", "Gradients"),
+         .formula = TR_NOOP("formulas", "2 or 4 bytes per parameter of the shard"),
+         .from = kMapping,
+         .better = -1}),
+    row<&MemoryResults::optimizer>({.key = "optimizer",
+         .unit = "GB",
+         .label = TR_NOOP("fields", "Optimizer states"),
+         .doc = TR_NOOP("docs", "Master weights and two moments."),
+         .formula = TR_NOOP("formulas", "12 bytes per parameter, shared by the replicas unless each keeps all"),
+         .from = kMapping,
+         .better = -1}),
+    row<&MemoryResults::activations>({.key = "activations",
+         .unit = "GB",
+         .label = TR_NOOP("fields", "Activations"),
+         .formula = TR_NOOP("formulas", "per layer and microbatch x layers x microbatches in flight"),
+         .from = kMapping,
+         .better = -1}),
+    row<&MemoryResults::logits>({.key = "logits",
+         .unit = "GB",
+         .label = TR_NOOP("fields", "Logits"),
+         .formula = TR_NOOP("formulas", "4 x tokens x vocabulary / TP"),
+         .from = kMapping,
+         .better = -1}),
+    row<&MemoryResults::buffers>({.key = "buffers",
+         .unit = "GB",
+         .label = TR_NOOP("fields", "Expert buffers"),
+         .formula = TR_NOOP("formulas", "dispatch and combine of one layer"),
+         .from = kMapping,
+         .better = -1}),
+    row<&MemoryResults::reserve>({.key = "reserve",
+         .unit = "GB",
+         .label = TR_NOOP("fields", "Libraries, reserve"),
+         .formula = TR_NOOP("formulas", "5 GB"),
+         .from = kMapping,
+         .better = -1}),
+};
+static_assert(keysAreGood(kMemoryResults) && memberCount<MemoryResults>() == std::size(kMemoryResults), "a member has no row");
+
+constexpr Field kTrafficResults[] = {
+    row<&TrafficResults::tensor>({.key = "tensor",
+         .unit = "GB",
+         .label = TR_NOOP("fields", "TP bytes per step"),
+         .formula = TR_NOOP("formulas", "m x layers x 4 x 2 (t-1)/t x 2 b s h"),
+         .from = kMapping,
+         .better = -1}),
+    row<&TrafficResults::context>({.key = "context",
+         .unit = "GB",
+         .label = TR_NOOP("fields", "CP bytes per step"),
+         .formula = TR_NOOP("formulas", "m x layers x 3 (c-1) blocks of keys and values"),
+         .from = kMapping,
+         .better = -1}),
+    row<&TrafficResults::expert>({.key = "expert",
+         .unit = "GB",
+         .label = TR_NOOP("fields", "EP bytes per step"),
+         .formula = TR_NOOP("formulas", "m x layers x 4 k h bytes per token leaving the card"),
+         .from = kMapping,
+         .better = -1}),
+    row<&TrafficResults::pipeline>({.key = "pipeline",
+         .unit = "GB",
+         .label = TR_NOOP("fields", "PP bytes per step"),
+         .formula = TR_NOOP("formulas", "2 m v x 2 b s h / t"),
+         .from = kMapping,
+         .better = -1}),
+    row<&TrafficResults::gradient>({.key = "gradient",
+         .unit = "GB",
+         .label = TR_NOOP("fields", "Gradient bytes per step"),
+         .formula = TR_NOOP("formulas", "(d-1)/d x (gradient + weight bytes) x parameters of the shard"),
+         .from = kMapping,
+         .better = -1}),
+};
+static_assert(keysAreGood(kTrafficResults) && memberCount<TrafficResults>() == std::size(kTrafficResults), "a member has no row");
+
 constexpr Field kWorkloadResults[] = {
     row<&WorkloadResults::parameters>({.key = "parameters",
          .label = TR_NOOP("fields", "Parameters"),
@@ -49,18 +211,32 @@ constexpr Field kWorkloadResults[] = {
          .label = TR_NOOP("fields", "Ideal days"),
          .doc = TR_NOOP("docs", "Days without faults."),
          .formula = TR_NOOP("formulas", "total FLOPs / (accelerators x dense peak x MFU)"),
-         .from = "workloads.@.total_flops workloads.@.peak workloads.@.utilisation "
-         "workloads.@.data_parallel",  // blank when the mapping cannot start
+         .from = "workloads.@.total_flops workloads.@.tokens workloads.@.step_time workloads.@.global_batch workloads.@.sequence",
          .better = -1}),
     row<&WorkloadResults::stepTime>({.key = "step_time",
          .unit = "s",
          .label = TR_NOOP("fields", "Step time"),
          .doc = TR_NOOP("docs", "One optimizer step."),
-         .formula = TR_NOOP("formulas", "FLOPs per token x batch x sequence / (accelerators x dense peak x MFU)"),
-         .from = 
-         "workloads.@.flops_per_token workloads.@.global_batch workloads.@.sequence workloads.@.peak "
-         "workloads.@.utilisation workloads.@.kind workloads.@.data_parallel",
+         .formula = TR_NOOP("formulas", "sum of the parts of the step; from a planned utilisation: FLOPs per step / (accelerators x dense peak x MFU)"),
+         .from = "workloads.@.speed workloads.@.step workloads.@.flops_per_token workloads.@.global_batch workloads.@.sequence "
+                 "workloads.@.peak workloads.@.utilisation workloads.@.kind workloads.@.strategy",
          .better = -1}),
+    row<&WorkloadResults::mfu>({.key = "mfu",
+         .unit = "%",
+         .label = TR_NOOP("fields", "MFU"),
+         .doc = TR_NOOP("docs", "Exact FLOPs with full attention, no recomputation, against the dense 16-bit peak."),
+         .formula = TR_NOOP("formulas", "FLOPs per token x batch x sequence / (step time x accelerators x dense BF16 peak)"),
+         .from = "workloads.@.step_time workloads.@.flops_per_token workloads.@.global_batch workloads.@.sequence "
+                 "pools.*.accelerators pools.*.card.bf16 workloads.@.pool",
+         .better = 1}),
+    row<&WorkloadResults::hfu>({.key = "hfu",
+         .unit = "%",
+         .label = TR_NOOP("fields", "HFU"),
+         .doc = TR_NOOP("docs", "As MFU, with the FLOPs that are computed again; 4/3 of it with full recomputation."),
+         .formula = TR_NOOP("formulas", "MFU x (1 + recomputed FLOPs / FLOPs)"),
+         .from = "workloads.@.mfu workloads.@.strategy workloads.@.recompute workloads.@.mapping workloads.@.stack "
+                 "workloads.@.model workloads.@.sequence",
+         .better = 1}),
     row<&WorkloadResults::tokensPerSecond>({.key = "tokens_per_second",
          .unit = "1/s",
          .label = TR_NOOP("fields", "Tokens per second"),
@@ -70,24 +246,25 @@ constexpr Field kWorkloadResults[] = {
          "workloads.@.step_time workloads.@.global_batch workloads.@.sequence workloads.@.instance_tokens "
          "workloads.@.requests workloads.@.output workloads.@.kind",
          .better = 1}),
+    row<&WorkloadResults::strategy>({.key = "strategy",
+         .label = TR_NOOP("fields", "Parallel mapping in use"),
+         .doc = TR_NOOP("docs", "As given, or the fastest that fits."),
+         .formula = TR_NOOP("formulas", "TP x PP x CP x DP = accelerators"),
+         .from = kMapping}),
     row<&WorkloadResults::dataParallel>({.key = "data_parallel",
          .label = TR_NOOP("fields", "Data parallelism (DP)"),
-         .doc = TR_NOOP("docs", "Copies of the model that share the batch; blank when the mapping cannot start on these cards."),
-         .formula = TR_NOOP("formulas", "accelerators / (TP x PP)"),
-         .from = 
-         "pools.*.accelerators workloads.@.pool workloads.@.tensor_parallel workloads.@.pipeline_parallel "
-         "workloads.@.kind workloads.@.model.layers workloads.@.model.heads workloads.@.interleave "
-         "workloads.@.micro_batch workloads.@.global_batch"}),
+         .doc = TR_NOOP("docs", "Copies of the model that share the batch."),
+         .formula = TR_NOOP("formulas", "accelerators / (TP x PP x CP)"),
+         .from = kMapping}),
+    row<&WorkloadResults::step>({.key = "step", .label = TR_NOOP("fields", "Parts of the step")}),
+    row<&WorkloadResults::memory>({.key = "memory", .label = TR_NOOP("fields", "Memory of the fullest card")}),
+    row<&WorkloadResults::traffic>({.key = "traffic", .label = TR_NOOP("fields", "Traffic of one card")}),
     row<&WorkloadResults::memoryPerCard>({.key = "memory_per_card",
          .unit = "GB",
          .label = TR_NOOP("fields", "Memory per card"),
          .doc = TR_NOOP("docs", "States, activations, logits and reserve on the fullest stage."),
-         .formula = TR_NOOP("formulas", "states + activations + logits + 5 GB reserve"),
-         .from = 
-         "workloads.@.model workloads.@.data_parallel workloads.@.tensor_parallel "
-         "workloads.@.pipeline_parallel workloads.@.interleave workloads.@.micro_batch "
-         "workloads.@.global_batch workloads.@.sequence workloads.@.sequence_parallel "
-         "workloads.@.recompute workloads.@.distributed_optimizer workloads.@.kind",
+         .formula = TR_NOOP("formulas", "weights + gradients + optimizer + activations + logits + buffers + reserve"),
+         .from = kMapping,
          .better = -1}),
     row<&WorkloadResults::memoryShare>({.key = "memory_share",
          .unit = "%",
@@ -99,13 +276,11 @@ constexpr Field kWorkloadResults[] = {
     row<&WorkloadResults::scalingEfficiency>({.key = "scaling_efficiency",
          .unit = "%",
          .label = TR_NOOP("fields", "Scaling efficiency"),
-         .doc = TR_NOOP("docs", "What pipeline bubble, jitter and slow servers leave of the step at this size; already inside the MFU."),
-         .formula = TR_NOOP("formulas", "1 / ((1 + (p-1)/(v m)) (1 + sigma z_N) slow(N))"),
-         .from = 
-         "pools.*.accelerators pools.*.server.accelerators workloads.@.pool workloads.@.tensor_parallel "
-         "workloads.@.pipeline_parallel workloads.@.interleave workloads.@.micro_batch "
-         "workloads.@.global_batch workloads.@.data_parallel workloads.@.kind reliability.slow_servers "
-         "reliability.slowdown",
+         .doc = TR_NOOP("docs", "What bubble, exposed gradient exchange, transfers and stragglers leave of the step at this size; already inside the MFU."),
+         .formula = TR_NOOP("formulas", "1 - (bubble + transfers + gradient exchange + stragglers) / step time; planned utilisation: 1 / ((1 + (p-1)/(v m)) (1 + sigma z_N) slow(N))"),
+         .from = "workloads.@.step workloads.@.step_time workloads.@.speed workloads.@.strategy workloads.@.interleave workloads.@.global_batch "
+                 "workloads.@.micro_batch workloads.@.data_parallel pools.*.accelerators pools.*.server.accelerators "
+                 "workloads.@.pool reliability.slow_servers reliability.slowdown",
          .better = 1}),
     row<&WorkloadResults::instanceTokens>({.key = "instance_tokens",
          .unit = "1/s",
@@ -333,6 +508,9 @@ static_assert(keysAreGood(kTrainingResults) && memberCount<TrainingResults>() ==
 
 }  // namespace
 
+template <> Table fieldsOf<StepResults>() { return kStepResults; }
+template <> Table fieldsOf<MemoryResults>() { return kMemoryResults; }
+template <> Table fieldsOf<TrafficResults>() { return kTrafficResults; }
 template <> Table fieldsOf<WorkloadResults>() { return kWorkloadResults; }
 template <> Table fieldsOf<PoolResults>() { return kPoolResults; }
 template <> Table fieldsOf<DemandResults>() { return kDemandResults; }

@@ -13,6 +13,11 @@ constexpr std::string_view kSizing =
     "fabrics.@.oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
     "fabrics.@.su_nodes fabrics.@.ufm pools.*.server.nics pools.*.server.nic_rate";
 
+constexpr std::string_view kBlocks =
+    "fabrics.@.leaf_down fabrics.@.tier_count fabrics.@.role fabrics.@.pool fabrics.@.family fabrics.@.rails "
+    "fabrics.@.spines fabrics.@.planes pools.*.server.accelerators pools.*.server.nics fabrics.@.switch.ports "
+    "fabrics.@.switch.port_rate fabrics.@.link_rate pools.*.server.nic_rate";
+
 constexpr Field kFabricResult[] = {
     row<&FabricResult::endpoints>({.key = "endpoints",
          .label = TR_NOOP("fields", "Servers connected"),
@@ -85,6 +90,22 @@ constexpr Field kFabricResult[] = {
          .formula = TR_NOOP("formulas", "k^2/2 in two tiers, k^3/4 in three, 1:1"),
          .from = kSizing,
          .better = 1}),
+    row<&FabricResult::cardsPerLeaf>({.key = "cards_per_leaf",
+         .label = TR_NOOP("fields", "Cards under one leaf"),
+         .doc = TR_NOOP("docs", "Cards that reach each other without a spine; with rails, the cards of one rail group of servers."),
+         .formula = TR_NOOP("formulas", "leaf ports down x cards per server / links per server and leaf"),
+         .from = kBlocks}),
+    row<&FabricResult::cardsPerPod>({.key = "cards_per_pod",
+         .label = TR_NOOP("fields", "Cards under one pod"),
+         .doc = TR_NOOP("docs", "Cards that reach each other without a core switch; blank with two tiers."),
+         .formula = TR_NOOP("formulas", "cards under one leaf x leaf groups of a pod"),
+         .from = kBlocks}),
+    row<&FabricResult::realisedLeaf>({.key = "realised_leaf",
+         .label = TR_NOOP("fields", "Oversubscription at the leaf"),
+         .doc = TR_NOOP("docs", "Wired links down over wired links up of the worst leaf."),
+         .formula = TR_NOOP("formulas", "wired down / wired up"),
+         .from = kSizing,
+         .better = -1}),
     row<&FabricResult::realised>({.key = "realised",
          .unit = ": 1",
          .label = TR_NOOP("fields", "Oversubscription, realised"),

@@ -27,7 +27,7 @@ std::int64_t housed(const Stage& s, std::size_t pool) {
 struct Need {
     std::int64_t nodes = 0, links = 1, endpoints = 0;
     std::optional<ByteRate> nicRate;  ///< slowest NIC of the pools connected
-    std::int64_t cards = 0, nics = 0;
+    std::int64_t cards = 0, nics = 0, servers = 0;
     bool known = true;  ///< false: how many links a server has is not
 };
 
@@ -52,6 +52,7 @@ Need needOf(const Stage& s, const Fabric& f, std::int64_t otherSwitches) {
         ports += housed(s, i) * links;
         racks += s.results.pools[i].value.racks.value_or(0);
         n.cards += item.value.accelerators;
+        n.servers += s.results.pools[i].value.servers;
         n.nics += s.results.pools[i].value.servers * links;
         if (item.value.server.nicRate)
             n.nicRate = n.nicRate ? std::min(*n.nicRate, *item.value.server.nicRate) : *item.value.server.nicRate;
@@ -106,6 +107,25 @@ void countsOf(const fabric::Sizing& z, FabricResult& r) {
     r.maxEndpoints = z.maxEndpoints;
     r.realised = Ratio{z.realisedWorstPath};
     r.whenFull = Ratio{z.whenFull};
+}
+
+/// Cards below one leaf and below one pod. A leaf of a rail holds one link of each of its servers.
+void blocksOf(const fabric::Sizing& z, const fabric::SizingInputs& in, const Need& n, FabricResult& r) {
+    r.realisedLeaf = Ratio{z.realisedLeaf};
+    if (n.servers < 1 || n.cards < 1 || z.tiers < 2) return;
+    const bool rails = in.family == fabric::Family::RailOptimised;
+    const double cardsPerServer = std::ceil(static_cast<double>(n.cards) / static_cast<double>(n.servers));
+    const double linksPerServer = rails ? 1 : static_cast<double>(std::max<std::int64_t>(1, n.nics)) / static_cast<double>(n.servers);
+    const double perLeaf = std::floor(static_cast<double>(z.leafDown) / linksPerServer) * cardsPerServer;
+    if (!(perLeaf >= 1) || perLeaf > 1e15) return;
+    r.cardsPerLeaf = static_cast<std::int64_t>(perLeaf);
+    if (z.tiers < 3) return;
+    // A full pod has as many leaves as a spine has ports down to them, one leaf per rail and group of servers.
+    const double links = static_cast<double>(std::max<std::int64_t>(1, z.linksPerPair));
+    const double leaves = std::floor(static_cast<double>(z.spineDown) / links);
+    const double groups = std::max(1.0, std::floor(leaves / (rails ? static_cast<double>(in.railsPerNode) : 1)));
+    const double perPod = perLeaf * groups;
+    if (perPod <= 1e15) r.cardsPerPod = static_cast<std::int64_t>(perPod);
 }
 
 /// True when the links have modules at their ends: those of a fibre, or ones with a power or price of their own.
@@ -207,6 +227,7 @@ void oneFabric(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
     }
     countsOf(z, r);
     r.bisection = z.bisection;
+    if (f.role == FabricRole::Compute) blocksOf(z, in, n, r);
     if (f.role == FabricRole::Compute && n.cards > 0)
         r.perCard = nic * (static_cast<double>(n.nics) / static_cast<double>(n.cards));
     opticsAndPower(s, f, base, in, z, r);

@@ -65,7 +65,7 @@ void workloads(const Stage& s) {
         const std::string base = "workloads." + item.name + ".";
         const auto* pool = poolOf(d, w);
         if (w.kind == WorkloadKind::Training) {
-            if (w.utilisation.si > 0.60)
+            if (w.speed == SpeedSource::Policy && w.utilisation.si > 0.60)
                 s.report(Severity::Warning, "demand.utilisation_high", base + "utilisation",
                          {Arg::text(item.name), n(w.utilisation.si, "%")});
             if (r.memoryShare && r.memoryShare->si > kUsableMemory)
@@ -74,7 +74,8 @@ void workloads(const Stage& s) {
             if (pool) {
                 const std::int64_t domain = pool->value.card.scaleUpDomain.value_or(pool->value.server.accelerators);
                 // A group that does not divide the domain lies across two of them now and then.
-                if (w.tensorParallel > domain || domain % std::max<std::int64_t>(1, w.tensorParallel) != 0)
+                if (w.mapping == MappingChoice::Given &&
+                    (w.tensorParallel > domain || domain % std::max<std::int64_t>(1, w.tensorParallel) != 0))
                     s.report(Severity::Warning, "mapping.tp_leaves_domain", base + "tensor_parallel",
                              {Arg::text(item.name), n(static_cast<double>(w.tensorParallel)),
                               n(static_cast<double>(domain))});

@@ -9,10 +9,12 @@
 #include "model/plan/details.h"
 #include "model/plan/mapping_rules.h"
 #include "model/plan/stages.h"
+#include "model/plan/training_case.h"
 #include "model/training/days.h"
 #include "model/training/inference.h"
 #include "model/training/scaling_curve.h"
 #include "model/training/states.h"
+#include "model/training/volumes.h"
 
 namespace model::plan {
 namespace {
@@ -22,29 +24,114 @@ constexpr double kUsableInference = 0.9;
 constexpr std::int64_t kLargestBatch = 512;  // sequences per instance beyond which latency targets break, grade C
 constexpr double kStepOverhead = 0.5e-3;     // launch and sampler of a captured decode graph, s, grade C
 
+double tokensPerStep(const Workload& w) {
+    return static_cast<double>(w.globalBatch) * static_cast<double>(w.sequence);
+}
+
 double bytesPerWeight(Precision p) {
     return p == Precision::Bf16 ? 2 : p == Precision::Fp8 ? 1 : 0.5;
+}
+
+/// Speed from a planned share of the peak.
+void plannedSpeed(const Stage& s, const Item<Workload>& item, const Item<Pool>& pool, WorkloadResults& r) {
+    const Workload& w = item.value;
+    const double cards = static_cast<double>(pool.value.accelerators);
+    const auto peak = peakOf(pool.value.card, w.precision);
+    if (!peak || !r.flopsPerToken) return;
+    r.stepTime = training::stepTime(*r.flopsPerToken, tokensPerStep(w), {cards, *peak, w.utilisation.si, 1});
+    const auto answer = training::scalingPoint(scalingCase(s.design, w, pool.value), cards);
+    if (answer.point) r.scalingEfficiency = Ratio{answer.point->efficiency};
+}
+
+void fill(StepResults& r, const training::StepTime& t) {
+    r.compute = Duration{t.compute};
+    r.recompute = Duration{t.recompute};
+    r.tensor = Duration{t.tensor};
+    r.context = Duration{t.context};
+    r.expert = Duration{t.expert};
+    r.bubble = Duration{t.bubble};
+    r.transfer = Duration{t.transfer};
+    r.gradient = Duration{t.gradient};
+    r.optimizer = Duration{t.optimizer};
+    r.straggler = Duration{t.straggler};
+}
+
+void fill(MemoryResults& r, const training::MemoryUse& m) {
+    r.weights = Bytes{m.weights};
+    r.gradients = Bytes{m.gradients};
+    r.optimizer = Bytes{m.optimizer};
+    r.activations = Bytes{m.activations};
+    r.logits = Bytes{m.logits};
+    r.buffers = Bytes{m.buffers};
+    r.reserve = Bytes{m.reserve};
+}
+
+void fill(TrafficResults& r, const training::Volumes& v) {
+    r.tensor = Bytes{v.tensor};
+    r.context = Bytes{v.context};
+    r.expert = Bytes{v.expert};
+    r.pipeline = Bytes{v.pipeline};
+    r.gradient = Bytes{v.gradient};
+}
+
+/// What of the model's FLOPs is computed twice: all of the forward pass, or the attention core.
+double recomputedShare(const Workload& w, training::ActivationMode mode) {
+    if (mode == training::ActivationMode::Keep) return 0;
+    const auto forward = training::forwardFlopsPerToken(architectureOf(w.model), static_cast<double>(w.sequence),
+                                                        training::AttentionCount::Full);
+    if (!forward || !(forward->total().si > 0)) return 0;
+    if (mode == training::ActivationMode::Full) return 1.0 / 3;
+    return w.stack.flashAttention ? 0 : (forward->core / forward->total()).si / 3;
+}
+
+/// The mapping as given, once it is sound, or the fastest that fits.
+std::optional<training::Mapping> mappingInUse(const Stage& s, const Item<Workload>& item, const Item<Pool>& pool,
+                                              const std::optional<training::StepCase>& step) {
+    const Workload& w = item.value;
+    const std::int64_t cards = pool.value.accelerators;
+    if (w.mapping == MappingChoice::Given)
+        return checkMapping(s, item, pool) ? std::optional(givenMapping(w, cards)) : std::nullopt;
+    if (!step) return std::nullopt;
+    auto found = fastestMapping(*step, searchSpace(w, pool.value, cards));
+    if (!found)
+        s.block("mapping.nothing_fits", "workloads." + item.name + ".mapping",
+                {Arg::text(item.name), Arg::number(static_cast<double>(cards))});
+    return found;
 }
 
 void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& pool, WorkloadResults& r) {
     const Workload& w = item.value;
     const double cards = static_cast<double>(pool.value.accelerators);
-    const auto peak = peakOf(pool.value.card, w.precision);
-    if (peak) r.peak = *peak * cards;
-    if (!checkMapping(s, item, pool)) return;  // what cannot start takes no days
-    if (peak) {
-        const training::TrainingRate rate{cards, *peak, w.utilisation.si, 1};
-        if (r.totalFlops) r.daysIdeal = training::trainingTime(*r.totalFlops, rate);
-        const double tokensPerStep = static_cast<double>(w.globalBatch) * static_cast<double>(w.sequence);
-        if (r.flopsPerToken) r.stepTime = training::stepTime(*r.flopsPerToken, tokensPerStep, rate);
-        if (r.stepTime && r.stepTime->si > 0) r.tokensPerSecond = Rate{tokensPerStep / r.stepTime->si};
+    if (const auto peak = peakOf(pool.value.card, w.precision)) r.peak = *peak * cards;
+    const auto known = trainingCase(s.design, s.results, item, pool);
+    for (const std::string& key : known.missing) s.missing(key);
+    const auto mapping = mappingInUse(s, item, pool, known.step);
+    if (!mapping) return;  // what cannot start takes no days
+    r.strategy = mappingText(*mapping);
+    r.dataParallel = mapping->data;
+    const auto answer = known.step ? training::stepAnswer(*known.step, *mapping) : std::nullopt;
+    if (answer) {
+        fill(r.memory, answer->memory);
+        fill(r.traffic, training::stepVolumes(*known.step, *mapping));
+        r.memoryPerCard = Bytes{answer->memory.total()};
+        r.memoryShare = *r.memoryPerCard / *pool.value.card.memory;
     }
-    r.dataParallel = std::max<std::int64_t>(1, pool.value.accelerators / replicaCards(w));
-    if (const auto parts = memoryParts(w, *r.dataParallel)) r.memoryPerCard = parts->total();
-    const auto memory = s.need(pool.value.card.memory, "pools." + pool.name + ".card.memory");
-    if (r.memoryPerCard && memory && memory->si > 0) r.memoryShare = *r.memoryPerCard / *memory;
-    const auto answer = training::scalingPoint(scalingCase(s.design, w, pool.value), cards);
-    if (answer.point) r.scalingEfficiency = Ratio{answer.point->efficiency};
+    if (w.speed == SpeedSource::Policy) {
+        plannedSpeed(s, item, pool, r);
+    } else if (answer) {
+        fill(r.step, answer->time);
+        // Goal seek may ask for cards that fill no whole replica: they count as work shared evenly.
+        r.stepTime = Duration{answer->time.total * static_cast<double>(mapping->cards()) / cards};
+        const auto& t = answer->time;
+        r.scalingEfficiency = Ratio{1 - (t.bubble + t.transfer + t.gradient + t.straggler) / t.total};
+    }
+    if (!r.stepTime || !(r.stepTime->si > 0) || !r.flopsPerToken) return;
+    r.tokensPerSecond = Rate{tokensPerStep(w) / r.stepTime->si};
+    r.daysIdeal = Duration{static_cast<double>(w.tokens) / r.tokensPerSecond->si};
+    if (const auto& bf16 = pool.value.card.bf16) {
+        r.mfu = Ratio{r.flopsPerToken->si * r.tokensPerSecond->si / (cards * bf16->si)};
+        r.hfu = Ratio{r.mfu->si * (1 + recomputedShare(w, mapping->recompute))};
+    }
 }
 
 void inferenceService(const Stage& s, const Item<Workload>& item, const Item<Pool>& pool, WorkloadResults& r) {

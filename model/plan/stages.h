@@ -34,8 +34,8 @@ struct Stage {
 
 void demandStage(const Stage& s);   ///< workloads: parameters, FLOPs
 void computeStage(const Stage& s);  ///< pools: servers, peaks, power of a server, racks; then totals
-void mappingStage(const Stage& s);  ///< workloads: days, step, memory, scaling; inference sizing
 void fabricStage(const Stage& s);
+void mappingStage(const Stage& s);  ///< workloads: days, step, memory, scaling; inference sizing
 void racksStage(const Stage& s);
 void powerStage(const Stage& s);     ///< IT load, reserve, losses
 void coolingStage(const Stage& s);   ///< and what the plant draws

@@ -31,6 +31,21 @@ struct Choices<Precision> {
     static constexpr Choice rows[] = {{0, "bf16", "BF16"}, {1, "fp8", "FP8"}, {2, "fp4", "FP4"}};
 };
 
+/// Where the speed of a training run comes from.
+enum class SpeedSource { StepModel, Policy };
+template <>
+struct Choices<SpeedSource> {
+    static constexpr Choice rows[] = {{0, "step_model", TR_NOOP("choices", "Step model")},
+                                      {1, "policy", TR_NOOP("choices", "Planned utilisation")}};
+};
+
+enum class MappingChoice { Given, Auto };
+template <>
+struct Choices<MappingChoice> {
+    static constexpr Choice rows[] = {{0, "given", TR_NOOP("choices", "As given below")},
+                                      {1, "auto", TR_NOOP("choices", "Fastest that fits")}};
+};
+
 struct Workload {
     WorkloadKind kind = WorkloadKind::Training;
     ItemRef pool;
@@ -42,10 +57,17 @@ struct Workload {
     std::int64_t tokens = 2'000'000'000'000;
     std::int64_t sequence = 8192;
     std::int64_t globalBatch = 1024;  ///< sequences
+    SpeedSource speed = SpeedSource::StepModel;
+    MappingChoice mapping = MappingChoice::Given;
     std::int64_t tensorParallel = 8, pipelineParallel = 4, interleave = 1, microBatch = 1;
+    std::int64_t contextParallel = 1, expertParallel = 1, expertTensorParallel = 1;
     bool sequenceParallel = true;
     Recompute recompute = Recompute::Selective;
-    bool distributedOptimizer = true;
+    GradientExchange gradients = GradientExchange::Distributed;
+    PipelineSchedule schedule = PipelineSchedule::OneForwardOneBackward;
+    Ratio expertImbalance{1.1};
+    Ref stackId;
+    SoftwareStack stack;
     // inference
     Rate requests{10};
     std::int64_t prompt = 2048, output = 512;

@@ -48,6 +48,7 @@ struct LayerContext {
     CardSpeed card{};
     Network network{};
     Stack stack{};
+    bool operator==(const LayerContext&) const = default;
 };
 
 /// Costs for the sizes in `m`. Nothing is checked: sizes must divide and be positive.

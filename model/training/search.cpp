@@ -143,7 +143,9 @@ private:
             m.pipeline = depth.pipeline, m.microBatch = b;
             m.recompute = o.recompute, m.sequenceParallel = o.sequenceParallel;
             m.data = model <= m_space.cards && m_space.cards % model == 0 ? m_space.cards / model : 0;
-            if (m.data < 1 || mappingFault(step.layer.model, step.layer.sequence, step.globalBatch, m) != MappingFault::None) {
+            const std::int64_t perStep = std::max<std::int64_t>(1, m.data) * b;
+            if (m.data < 1 || std::fmod(step.globalBatch, real(perStep)) != 0 ||
+                mappingFault(step.layer.model, step.layer.sequence, step.globalBatch, m) != MappingFault::None) {
                 part.counts.divisibility += variants;
                 continue;
             }
@@ -187,8 +189,11 @@ private:
             keepNearest(states > room ? part.states : part.activations, m, states > room ? states : memory.total(), room);
             return;
         }
-        const double layer = std::max(m_basis.step.layer.model.moe ? 0 : costs.dense.total(), 0.0);
-        const double least = microbatches * depth.mostLayers * layer;  // every stage waits for the one with most layers
+        // Every stage waits for the one with most layers.
+        const Architecture& a = step.layer.model;
+        const double dense = costs.dense.total(), experts = costs.experts.total();
+        const double layer = !a.moe ? dense : a.moe->denseFirstLayers > 0 ? std::min(dense, experts) : experts;
+        const double least = microbatches * depth.mostLayers * layer;
         if (part.best.size() == m_top && least > part.best.back().time.total) {
             ++n.bound;
             return;

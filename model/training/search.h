@@ -27,6 +27,7 @@ struct SearchSpace {
     bool allReduce = true;              ///< replicas that keep the whole optimizer
     bool zeroBubble = false;            ///< ZB-H1
     bool dualPipe = false;
+    bool operator==(const SearchSpace&) const = default;
 };
 
 /// A strategy that fits, with its time.

@@ -191,7 +191,7 @@ MappingFault mappingFault(const Architecture& a, double sequence, double globalB
         return MappingFault::Experts;
     if (m.context > 1 && std::fmod(sequence, 2 * real(m.context)) != 0) return MappingFault::Sequence;
     const double perReplica = globalBatch / (real(m.data) * real(m.microBatch));
-    if (perReplica < 1 || perReplica != std::floor(perReplica)) return MappingFault::Batch;
+    if (!(perReplica >= 1)) return MappingFault::Batch;
     if (m.interleave > 1 && (m.pipeline < 2 || perReplica < real(m.pipeline))) return MappingFault::Schedule;
     return MappingFault::None;
 }
@@ -234,6 +234,10 @@ double expertReplicas(const Mapping& m) {
     return std::max(1.0, real(m.data) * real(m.context) * real(m.tensor) / (real(m.expert) * real(m.expertTensor)));
 }
 
+double microbatchesOf(double globalBatch, const Mapping& m) {
+    return std::ceil(globalBatch / (real(m.data) * real(m.microBatch)));
+}
+
 StepBasis stepBasis(const StepCase& c, double cards) {
     StepBasis b{c, layerWeights(c.layer.model), 1};
     const Coefficients& e = c.layer.card.coefficients;
@@ -246,7 +250,7 @@ StepBasis stepBasis(const StepCase& c, double cards) {
 MemoryUse memoryUse(const StepBasis& b, const Mapping& m, const StageKinds& kinds, const LayerCosts& costs) {
     const LayerContext& l = b.step.layer;
     const StateMode mode = stateMode(m, l.stack);
-    const double microbatches = b.step.globalBatch / (real(m.data) * real(m.microBatch));
+    const double microbatches = microbatchesOf(b.step.globalBatch, m);
     const double dc = denseReplicas(m), de = expertReplicas(m);
     const double denseBytes = stateBytesPerParameter(mode, dc).value_or(Bytes{0}).si;
     const double expertBytes = stateBytesPerParameter(mode, de).value_or(Bytes{0}).si;
@@ -275,7 +279,7 @@ MemoryUse memoryUse(const StepBasis& b, const Mapping& m, const StageKinds& kind
 
 StepTime stepTime(const StepBasis& b, const Mapping& m, const StageKinds& kinds, const LayerCosts& costs) {
     StepTime r;
-    r.microbatches = b.step.globalBatch / (real(m.data) * real(m.microBatch));
+    r.microbatches = microbatchesOf(b.step.globalBatch, m);
     const StageTimes s = stageTimes(kinds, costs);
     r.compute = r.microbatches * (s.slowest.forward + s.slowest.backward);
     r.recompute = r.microbatches * s.slowest.recompute;

@@ -16,11 +16,13 @@ struct StepCase {
     double globalBatch = 0;  ///< B, sequences
     double usable = 0.94;    ///< share of the card's memory that may be filled, grade C
     double reserve = 5e9;    ///< libraries, communicators, fragmentation; bytes, grade C
+    bool operator==(const StepCase&) const = default;
 };
 
 /// Why a mapping cannot run at all.
 enum class MappingFault { None, NotPositive, Heads, Layers, Experts, Sequence, Batch, Schedule };
-/// Divisibility of heads, layers, experts, sequence and batch.
+/// Divisibility of heads, layers, experts and sequence, and whether the batch reaches every replica. A batch that does not
+/// divide evenly runs, with a last microbatch that is not full.
 MappingFault mappingFault(const Architecture& a, double sequence, double globalBatch, const Mapping& m);
 
 /// Weights of one layer in the parts that are cut differently.
@@ -39,6 +41,8 @@ ShardWeights shardWeights(const Architecture& a, const LayerWeights& w, const St
 /// Cards with equal weights: d c for dense parameters, d c t/(e et) for experts.
 double denseReplicas(const Mapping& m);
 double expertReplicas(const Mapping& m);
+/// Microbatches of one replica in a step, the last of them perhaps not full.
+double microbatchesOf(double globalBatch, const Mapping& m);
 
 /// What all strategies of one case share; a search makes it once.
 struct StepBasis {

@@ -44,7 +44,7 @@ Volumes stepVolumes(const StepCase& c, const Mapping& m) {
     const Stack& s = c.layer.stack;
     const StageKinds kinds = stageKinds(a, m.pipeline);
     const LayerWeights w = layerWeights(a);
-    const double microbatches = c.globalBatch / (real(m.data) * real(m.microBatch));
+    const double microbatches = microbatchesOf(c.globalBatch, m);
     const double tokens = real(m.microBatch) * c.layer.sequence / real(m.context), h = real(a.hidden), t = real(m.tensor);
     const bool full = m.recompute == ActivationMode::Full;
     Volumes v;

@@ -90,6 +90,8 @@ ChartSpec daysAgainstCards(const Source& s);
 ChartSpec demandBars(const Source& s);
 ChartSpec peakBars(const Source& s);
 ChartSpec memoryFit(const Source& s);
+ChartSpec stepLedger(const Source& s);
+ChartSpec trafficMap(const Source& s);
 ChartSpec topology(const Source& s);
 ChartSpec ratioDiagonal(const Source& s);
 ChartSpec ratioCost(const Source& s);

@@ -4,12 +4,15 @@
 #include <cmath>
 
 #include "model/plan/bridge.h"
+#include "model/plan/training_case.h"
+#include "model/training/communication.h"
 #include "views/figures/common.h"
 
 namespace views::figures {
 namespace {
 
 constexpr std::size_t kMostRows = 8;
+constexpr std::size_t kMostBlocks = 32;  // rows and columns of the traffic map that can still be told apart
 
 QString text(const std::string& s) {
     return QString::fromStdString(s);
@@ -125,12 +128,20 @@ std::vector<Peak> peaksOf(const model::Accelerator& card) {
             {model::Precision::Fp4, QStringLiteral("FP4"), card.fp4}};
 }
 
-/// The training run of a pool, for its precision and utilisation; null when nothing trains there.
-const model::Workload* trainingOn(const Source& s, const model::Item<model::Pool>& pool) {
-    for (const auto& w : s.design.workloads)
-        if (w.value.kind == model::WorkloadKind::Training && model::poolFor(s.design, w.value) == &pool)
-            return &w.value;
-    return nullptr;
+/// The training run of a pool: its precision, and the share of that peak it uses; nothing when nothing trains there.
+struct PeakUse {
+    model::Precision precision;
+    double share;
+};
+std::optional<PeakUse> trainingOn(const Source& s, const model::Item<model::Pool>& pool) {
+    for (std::size_t i = 0; i < s.design.workloads.size(); ++i) {
+        const auto& w = s.design.workloads[i].value;
+        const auto& r = s.results.workloads[i].value;
+        if (w.kind != model::WorkloadKind::Training || model::poolFor(s.design, w) != &pool) continue;
+        const bool known = r.tokensPerSecond && r.flopsPerToken && r.peak && r.peak->si > 0;
+        return PeakUse{w.precision, known ? r.tokensPerSecond->si * r.flopsPerToken->si / r.peak->si : 0};
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -145,19 +156,19 @@ ChartSpec peakBars(const Source& s) {
     std::vector<Entry> entries;
     double most = 0;
     for (const auto& pool : s.design.pools) {
-        const auto* w = trainingOn(s, pool);
+        const auto use = trainingOn(s, pool);
         for (const Peak& p : peaksOf(pool.value.card)) {
             if (!p.card || entries.size() >= 3 * kMostRows) continue;
             const double peak = p.card->si * double(pool.value.accelerators);
-            const bool in = w && w->precision == p.precision;
-            Entry e{{}, peak, in ? peak * w->utilisation.si : 0};
+            const bool in = use && use->precision == p.precision;
+            Entry e{{}, peak, in ? peak * use->share : 0};
             e.row.id = text(pool.name) + QLatin1Char('.') + p.word;
             e.row.name = s.design.pools.size() > 1 ? QStringLiteral("%1 %2").arg(text(pool.name), p.word) : p.word;
             e.row.bold = in;
             e.row.text = s.number(scaled(peak, UnitFamily::OperationRate, s.language));
             if (in)
                 e.row.endNote = translate("Figures", "MFU %1: %2 useful")
-                                    .arg(s.share(w->utilisation.si),
+                                    .arg(s.share(use->share),
                                          s.number(scaled(e.used, UnitFamily::OperationRate, s.language)));
             most = std::max(most, peak);
             entries.push_back(std::move(e));
@@ -193,35 +204,47 @@ ChartSpec memoryFit(const Source& s) {
                             translate("Figures", "does the run fit, with which recomputation"));
     const auto run = mainRun(s);
     if (!run) return waiting(std::move(spec), s, "training.days_ideal");
-    const auto replicas = s.results.workloads[run->workloadIndex].value.dataParallel;
-    if (!replicas)
-        return saying(std::move(spec),
-                      translate("Figures", "The cards do not divide into tensor x pipeline parallel replicas."),
-                      translate("Figures", "Show findings"));
+    const auto step = model::trainingCase(s.design, s.results, *run->workload, *run->pool).step;
+    const auto mapping = model::mappingInUse(s.design, s.results, run->workloadIndex);
+    if (!step || !mapping) return waiting(std::move(spec), s, "training.days_ideal");
     StackedBars bars;
-    bars.parts = {{QStringLiteral("states"), translate("Figures", "Weights, optimizer"), 1, {}, false},
-                  {QStringLiteral("activations"), translate("Figures", "Activations"), 3, {}, false},
-                  {QStringLiteral("logits"), translate("Figures", "Logits"), 2, {}, false},
-                  {QStringLiteral("reserve"), translate("Figures", "Libraries, reserve"), 7, {}, false}};
+    using Use = model::training::MemoryUse;
+    struct Part {
+        const char* id;
+        QString name;
+        int series;
+        double Use::* value;
+    };
+    const Part parts[] = {{"weights", translate("Figures", "Weights"), 1, &Use::weights},
+                          {"gradients", translate("Figures", "Gradients"), 5, &Use::gradients},
+                          {"optimizer", translate("Figures", "Optimizer states"), 3, &Use::optimizer},
+                          {"activations", translate("Figures", "Activations"), 2, &Use::activations},
+                          {"logits", translate("Figures", "Logits"), 6, &Use::logits},
+                          {"buffers", translate("Figures", "Expert buffers"), 4, &Use::buffers},
+                          {"reserve", translate("Figures", "Libraries, reserve"), 7, &Use::reserve}};
+    for (const Part& p : parts) bars.parts.push_back({QString::fromLatin1(p.id), p.name, p.series, {}, false});
     const Scale gb{1e-9, QStringLiteral("GB")};
     double shown = kMissing;
     for (const auto mode : {model::Recompute::None, model::Recompute::Selective, model::Recompute::Full}) {
-        model::Workload w = run->workload->value;
-        const bool current = w.recompute == mode;
-        w.recompute = mode;
-        const auto parts = model::memoryParts(w, *replicas);
-        if (!parts) continue;
+        model::training::Mapping m = *mapping;
+        m.recompute = model::plan::activationModeOf(mode);
+        // Flash attention never keeps the scores: nothing is left to select.
+        if (mode == model::Recompute::Selective && step->layer.stack.flashAttention && m.recompute != mapping->recompute) continue;
+        const auto answer = model::training::stepAnswer(*step, m);
+        if (!answer) continue;
+        const bool current = m.recompute == mapping->recompute;
         if (current) {
             bars.marked = int(bars.bars.size());
-            shown = gb.of(parts->total());
+            shown = gb.of(answer->memory.total());
         }
         bars.bars.push_back({{}, recomputeWord(mode), current ? translate("Figures", "this design") : QString()});
-        bars.parts[0].values.push_back(gb.of(parts->states));
-        bars.parts[1].values.push_back(gb.of(parts->activations));
-        bars.parts[2].values.push_back(gb.of(parts->logits));
-        bars.parts[3].values.push_back(gb.of(parts->reserve));
+        for (std::size_t i = 0; i < std::size(parts); ++i)
+            bars.parts[i].values.push_back(gb.of(answer->memory.*parts[i].value));
     }
     if (bars.bars.empty()) return waiting(std::move(spec), s, "training.days_ideal");
+    std::erase_if(bars.parts, [](const StackedBars::Part& p) {
+        return std::all_of(p.values.begin(), p.values.end(), [](double v) { return v == 0; });
+    });
     bars.y.title = translate("Figures", "Memory per card");
     bars.y.unit = gb.unit;
     if (const auto& memory = run->pool->value.card.memory) {
@@ -233,9 +256,68 @@ ChartSpec memoryFit(const Source& s) {
                                    : QString(),
                                left < 0 ? Status::Error : Status::Ok});
     }
-    const auto& w = run->workload->value;
-    spec.remark = QStringLiteral("TP%1 PP%2 DP%3").arg(w.tensorParallel).arg(w.pipelineParallel).arg(*replicas);
+    spec.remark = QString::fromStdString(model::mappingText(*mapping));
     spec.data = std::move(bars);
+    return spec;
+}
+
+ChartSpec stepLedger(const Source& s) {
+    ChartSpec spec = headed(s, translate("Figures", "Where a step goes"),
+                            translate("Figures", "compute, and what waits on links, pipeline and slow cards"));
+    const auto run = mainRun(s);
+    if (!run) return waiting(std::move(spec), s, "training.step_time");
+    const auto& r = s.results.workloads[run->workloadIndex].value;
+    if (!r.step.compute)
+        return saying(std::move(spec), translate("Figures", "The speed of this run is a planned utilisation."),
+                      translate("Figures", "Use the step model"));
+    Ledger ledger;
+    const double total = r.stepTime->si;
+    const Scale scale = total < 1 ? Scale{1e3, QStringLiteral("ms")} : Scale{1, QStringLiteral("s")};
+    ledger.unit = scale.unit;
+    const auto add = [&](const char* id, const QString& name, const std::optional<model::Duration>& d, int series) {
+        if (d && d->si > 0) ledger.parts.push_back({QString::fromLatin1(id), name, scale.of(*d), series});
+    };
+    const auto& p = r.step;
+    add("compute", translate("Figures", "Compute"), p.compute, 1);
+    add("recompute", translate("Figures", "Recomputation"), p.recompute, 5);
+    add("tensor", translate("Figures", "TP exchange"), p.tensor, 2);
+    add("context", translate("Figures", "CP exchange"), p.context, 8);
+    add("expert", translate("Figures", "EP exchange"), p.expert, 4);
+    add("bubble", translate("Figures", "Pipeline bubble"), p.bubble, 3);
+    add("transfer", translate("Figures", "Pipeline transfers"), p.transfer, 8);
+    add("gradient", translate("Figures", "Gradient exchange"), p.gradient, 6);
+    add("optimizer", translate("Figures", "Optimizer"), p.optimizer, 5);
+    add("straggler", translate("Figures", "Stragglers"), p.straggler, 7);
+    spec.remark = QString::fromStdString(r.strategy);
+    if (r.mfu) spec.note = translate("Figures", "%1 per step; MFU %2.").arg(s.number(scale.of(total), scale.unit), s.share(r.mfu->si));
+    spec.data = std::move(ledger);
+    return spec;
+}
+
+ChartSpec trafficMap(const Source& s) {
+    ChartSpec spec = headed(s, translate("Figures", "Who talks to whom"),
+                            translate("Figures", "bytes per optimizer step between blocks of cards"));
+    const auto run = mainRun(s);
+    if (!run) return waiting(std::move(spec), s, "training.step_time");
+    const auto step = model::trainingCase(s.design, s.results, *run->workload, *run->pool).step;
+    const auto mapping = model::mappingInUse(s.design, s.results, run->workloadIndex);
+    if (!step || !mapping) return waiting(std::move(spec), s, "training.step_time");
+    const auto matrix = model::training::communicationMatrix(*step, *mapping, kMostBlocks);
+    HeatMap map;
+    const Scale scale = bytesScale(matrix.largest());
+    for (std::size_t i = 0; i < matrix.blocks; ++i) {
+        const QString name = QString::number(i + 1);
+        map.rows << name;
+        map.columns << name;
+        for (std::size_t j = 0; j < matrix.blocks; ++j) map.values.push_back(scale.of(matrix.at(i, j)));
+    }
+    map.rowTitle = translate("Figures", "from block");
+    map.columnTitle = translate("Figures", "to block of %1 cards").arg(count(matrix.cardsPerBlock));
+    map.valueTitle = translate("Figures", "Bytes per step");
+    map.unit = scale.unit;
+    spec.remark = QString::fromStdString(model::mappingText(*mapping));
+    spec.note = translate("Figures", "Blocks follow the rank order tensor, context, data, pipeline; the diagonal stays inside a block.");
+    spec.data = std::move(map);
     return spec;
 }
 

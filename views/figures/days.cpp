@@ -4,6 +4,7 @@
 #include <cmath>
 #include <set>
 
+#include "model/plan/training_case.h"
 #include "views/figures/common.h"
 
 namespace views::figures {
@@ -108,33 +109,79 @@ std::vector<double> doublings(double low, double high) {
 
 }  // namespace
 
+namespace {
+
+/// What is lost at a number of cards, in percent of the step.
+struct ScalingPart {
+    double slow = 0, straggler = 0, exchange = 0, bubble = 0, useful = 100;
+};
+
+/// From the step model; faults and slow servers come on top of a step, so slow servers count as they do there.
+std::optional<ScalingPart> modelledPart(const Source& s, const MainRun& run, double cards) {
+    const auto step = model::trainingCase(s.design, s.results, *run.workload, *run.pool).step;
+    auto mapping = model::mappingInUse(s.design, s.results, run.workloadIndex);
+    if (!step || !mapping) return std::nullopt;
+    const std::int64_t replica = mapping->tensor * mapping->pipeline * mapping->context;
+    mapping->data = std::int64_t(cards) / replica;
+    if (mapping->data < 1 || double(mapping->data * replica) != cards) return std::nullopt;
+    const auto answer = model::training::stepAnswer(*step, *mapping);
+    if (!answer) return std::nullopt;
+    const auto& t = answer->time;
+    const double slow = model::training::slowServerFactor(cards, std::max(1.0, double(run.pool->value.server.accelerators)),
+                                                          s.design.reliability.slowServers.si,
+                                                          s.design.reliability.slowdown.si)
+                            .value_or(1);
+    const double percent = 100 / (t.total * slow);
+    ScalingPart p;
+    p.slow = 100 * (1 - 1 / slow);
+    p.straggler = t.straggler * percent;
+    p.exchange = (t.gradient + t.transfer + t.optimizer) * percent;
+    p.bubble = t.bubble * percent;
+    p.useful = 100 - p.slow - p.straggler - p.exchange - p.bubble;
+    return p;
+}
+
+std::optional<ScalingPart> plannedPart(const Source& s, const MainRun& run, double cards) {
+    const auto answer =
+        model::training::scalingPoint(model::scalingCase(s.design, run.workload->value, run.pool->value), cards);
+    if (!answer.point) return std::nullopt;
+    const double afterSlow = 1 / answer.point->slow, afterBoth = afterSlow / answer.point->straggler;
+    return ScalingPart{100 * (1 - afterSlow), 100 * (afterSlow - afterBoth), 0,
+                       100 * (afterBoth - answer.point->efficiency), 100 * answer.point->efficiency};
+}
+
+}  // namespace
+
 ChartSpec scalingLoss(const Source& s) {
     ChartSpec spec = headed(s, translate("Figures", "Do more cards still help"),
                             translate("Figures", "scaling loss at a fixed global batch"));
     const auto run = mainRun(s);
     if (!run) return waiting(std::move(spec), s, "training.days_ideal");
-    const auto scaling = model::scalingCase(s.design, run->workload->value, run->pool->value);
     ScalingArea area;
     ScalingArea::Loss slow{translate("Figures", "Slow servers"), 5, {}},
-        straggler{translate("Figures", "Stragglers"), 6, {}}, bubble{translate("Figures", "Pipeline bubble"), 2, {}};
+        straggler{translate("Figures", "Stragglers"), 6, {}}, exchange{translate("Figures", "Gradient exchange"), 3, {}},
+        bubble{translate("Figures", "Pipeline bubble"), 2, {}};
     const double now = double(run->pool->value.accelerators);
+    const bool modelled = run->workload->value.speed == model::SpeedSource::StepModel;
     double useful = kMissing;
     for (const double n : scalingCards(*run)) {
-        const auto answer = model::training::scalingPoint(scaling, n);
-        if (!answer.point || n > 8 * now) continue;
-        const auto& p = *answer.point;
-        const double afterSlow = 1 / p.slow, afterBoth = 1 / (p.slow * p.straggler);
+        if (n > 8 * now) continue;
+        const auto part = modelled ? modelledPart(s, *run, n) : plannedPart(s, *run, n);
+        if (!part) continue;
         area.xs.push_back(n);
-        slow.share.push_back(100 * (1 - afterSlow));
-        straggler.share.push_back(100 * (afterSlow - afterBoth));
-        bubble.share.push_back(100 * (afterBoth - p.efficiency));
-        if (n == now) useful = 100 * p.efficiency;
+        slow.share.push_back(part->slow);
+        straggler.share.push_back(part->straggler);
+        exchange.share.push_back(part->exchange);
+        bubble.share.push_back(part->bubble);
+        if (n == now) useful = part->useful;
     }
     if (area.xs.size() < 2)
         return saying(std::move(spec),
                       translate("Figures", "The global batch is too small for tensor x pipeline parallel cards."),
                       translate("Figures", "Show findings"));
-    area.losses = {std::move(slow), std::move(straggler), std::move(bubble)};
+    area.losses = {std::move(slow), std::move(straggler)};
+    if (modelled) area.losses.push_back(std::move(exchange));
+    area.losses.push_back(std::move(bubble));
     area.usefulName = translate("Figures", "Useful");
     area.x = {translate("Figures", "Cards (log axis, global batch of %1 sequences)")
                   .arg(count(double(run->workload->value.globalBatch))),
@@ -149,8 +196,9 @@ ChartSpec scalingLoss(const Source& s) {
         area.marks.push_back({QStringLiteral("current"), MarkKind::Current, now, useful,
                               translate("Figures", "This design: %1 cards").arg(count(now)),
                               translate("Figures", "useful %1").arg(s.share(useful / 100)), 1, false});
-    spec.note =
-        translate("Figures", "Bubble, slowest of N cards and slow servers; gradient exchange counts as hidden.");
+    spec.note = modelled
+                    ? translate("Figures", "From the step model at every size; exchange and optimizer as far as they show.")
+                    : translate("Figures", "Bubble, slowest of N cards and slow servers; gradient exchange counts as hidden.");
     spec.data = std::move(area);
     return spec;
 }

@@ -27,6 +27,10 @@ ChartSpec build(FigureId id, const Source& s, const FigureContext& context) {
             return peakBars(s);
         case FigureId::MemoryFit:
             return memoryFit(s);
+        case FigureId::StepLedger:
+            return stepLedger(s);
+        case FigureId::TrafficMap:
+            return trafficMap(s);
         case FigureId::Topology:
             return topology(s);
         case FigureId::RatioDiagonal:
@@ -107,6 +111,8 @@ const char* resultOf(FigureId id) {
         case FigureId::CostRange:
             return "cost.capex";
         case FigureId::MemoryFit:
+        case FigureId::StepLedger:
+        case FigureId::TrafficMap:
         case FigureId::ScalingLoss:
             return "training.days_ideal";
         default:
@@ -133,7 +139,7 @@ std::vector<FigureId> figuresOf(PageId page) {
         case PageId::Demand:
             return {F::DaysAgainstCards, F::DemandBars};
         case PageId::Compute:
-            return {F::MemoryFit, F::PeakBars};
+            return {F::StepLedger, F::MemoryFit, F::TrafficMap, F::PeakBars};
         case PageId::Fabric:
             return {F::Topology, F::RatioDiagonal, F::FamilyComparison, F::RatioCost};
         case PageId::Racks:

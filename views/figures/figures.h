@@ -30,6 +30,8 @@ enum class FigureId {
     DemandBars,
     PeakBars,
     MemoryFit,
+    StepLedger,
+    TrafficMap,
     Topology,
     RatioDiagonal,
     RatioCost,

@@ -65,7 +65,7 @@ std::vector<FigureId> allFigures() {
 
 QString nameOf(FigureId id) {
     static const char* const names[] = {"DaysWaterfall",   "ScalingLoss",       "DaysAgainstCards", "DemandBars",
-                                        "PeakBars",        "MemoryFit",         "Topology",         "RatioDiagonal",
+                                        "PeakBars",        "MemoryFit",  "StepLedger", "TrafficMap",       "Topology",         "RatioDiagonal",
                                         "RatioCost",       "FamilyComparison",  "RackLimits",       "RackElevation",
                                         "PowerChain",      "HeadroomBases",     "DensityRuler",     "HeatSplit",
                                         "StorageBullets",  "IntervalTradeOff",  "DaysHistogram",    "TimeLedger",

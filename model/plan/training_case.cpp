@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/plan/training_case.h"
+
+#include <algorithm>
+#include <list>
+#include <mutex>
+
+#include "model/plan/bridge.h"
+#include "model/plan/stages.h"
+
+namespace model {
+namespace {
+
+constexpr double kEverywhere = 1e15;  // cards below the outermost tier: all there are
+
+/// The network that carries the gradients of a pool: its own, else one of every pool.
+const FabricResult* computeNetwork(const Design& design, const Results& results, const std::string& pool,
+                                   std::size_t& index) {
+    for (const bool own : {true, false})
+        for (std::size_t i = 0; i < design.fabrics.size() && i < results.fabrics.size(); ++i) {
+            const Fabric& f = design.fabrics[i].value;
+            if (f.role != FabricRole::Compute || (own ? f.pool.name != pool : !f.pool.name.empty())) continue;
+            index = i;
+            return &results.fabrics[i].value;
+        }
+    return nullptr;
+}
+
+/// Leaf, pod and core above the scale-up domain, with what each is oversubscribed.
+void addTiers(training::Network& n, const Accelerator& card, const FabricResult& r) {
+    const double leaf = static_cast<double>(r.cardsPerLeaf.value_or(0)), pod = static_cast<double>(r.cardsPerPod.value_or(0));
+    const double leafRatio = std::max(1.0, r.realisedLeaf.value_or(Ratio{1}).si);
+    const double all = std::max(1.0, r.realised.value_or(Ratio{1}).si);
+    const auto add = [&](double members, double oversubscription) {
+        n.tiers[static_cast<std::size_t>(n.count++)] = plan::fabricTier(card, *r.perCard, members, oversubscription);
+    };
+    const std::int64_t tiers = r.tiers.value_or(1);
+    if (tiers >= 2 && leaf > 0) add(leaf, 1);
+    if (tiers >= 3 && pod > 0) add(pod, leafRatio);
+    add(kEverywhere, tiers >= 3 ? all : tiers >= 2 ? leafRatio : 1);
+}
+
+struct Remembered {
+    training::StepCase step;
+    training::SearchSpace space;
+    std::optional<training::Mapping> answer;
+};
+
+}  // namespace
+
+TrainingCase trainingCase(const Design& design, const Results& results, const Item<Workload>& workload,
+                          const Item<Pool>& pool) {
+    const Workload& w = workload.value;
+    const Accelerator& card = pool.value.card;
+    TrainingCase out;
+    const std::string base = "pools." + pool.name + ".card.";
+    const auto need = [&](bool known, const std::string& key) {
+        if (!known) out.missing.push_back(key);
+    };
+    need(card.bf16.has_value(), base + "bf16");
+    need(card.memory.has_value(), base + "memory");
+    need(card.memoryBandwidth.has_value(), base + "memory_bandwidth");
+    if (w.precision == Precision::Fp8) need(card.fp8.has_value(), base + "fp8");
+    if (w.precision == Precision::Fp4) need(card.fp4.has_value(), base + "fp4");
+    const bool alone = card.scaleUpDomain.value_or(1) <= 1;
+    if (!alone) need(card.scaleUpBandwidth.has_value(), base + "scale_up_bandwidth");
+    training::Network network;
+    network.tiers[0] = plan::scaleUpTier(card);
+    network.count = 1;
+    if (static_cast<double>(pool.value.accelerators) > network.tiers[0].members) {
+        std::size_t index = 0;
+        const FabricResult* fabric = computeNetwork(design, results, pool.name, index);
+        if (fabric && fabric->perCard && fabric->perCard->si > 0)
+            addTiers(network, card, *fabric);
+        else
+            out.missing.push_back(fabric ? "fabrics." + design.fabrics[index].name + ".per_card" : "fabrics");
+    }
+    const auto speed = plan::cardSpeedOf(card, pool.value.server.accelerators);
+    if (!out.missing.empty() || !speed) return out;
+    training::StepCase c;
+    c.layer.model = plan::architectureOf(w.model);
+    c.layer.sequence = static_cast<double>(w.sequence);
+    c.layer.eightBit = w.precision != Precision::Bf16;
+    c.layer.expertImbalance = w.expertImbalance.si;
+    c.layer.card = *speed;
+    if (w.precision == Precision::Fp4) c.layer.card.peak8 = card.fp4->si;
+    c.layer.card.coefficients.slowBy = 0;  // slow servers are part of the days with faults (stage_operation.cpp)
+    c.layer.network = network;
+    c.layer.stack = plan::stackOf(w.stack);
+    c.globalBatch = static_cast<double>(w.globalBatch);
+    out.step = c;
+    return out;
+}
+
+training::Mapping givenMapping(const Workload& w, std::int64_t cards) {
+    const auto least = [](std::int64_t n) { return std::max<std::int64_t>(1, n); };
+    training::Mapping m;
+    m.tensor = least(w.tensorParallel);
+    m.pipeline = least(w.pipelineParallel);
+    m.interleave = least(w.interleave);
+    m.context = least(w.contextParallel);
+    m.expert = least(w.expertParallel);
+    m.expertTensor = least(w.expertTensorParallel);
+    m.microBatch = least(w.microBatch);
+    m.data = least(cards / least(m.tensor * m.pipeline * m.context));
+    m.recompute = plan::activationModeOf(w.recompute);
+    m.gradients = plan::gradientFormOf(w.gradients);
+    m.schedule = plan::scheduleOf(w.schedule);
+    m.sequenceParallel = w.sequenceParallel && m.tensor > 1;
+    return m;
+}
+
+std::optional<training::Mapping> mappingInUse(const Design& design, const Results& results, std::size_t workload) {
+    if (workload >= design.workloads.size() || results.workloads.size() != design.workloads.size()) return std::nullopt;
+    const auto& item = design.workloads[workload];
+    if (results.workloads[workload].value.strategy.empty()) return std::nullopt;
+    const auto* pool = plan::poolOf(design, item.value);
+    if (!pool) return std::nullopt;
+    if (item.value.mapping == MappingChoice::Given) return givenMapping(item.value, pool->value.accelerators);
+    const auto known = trainingCase(design, results, item, *pool);
+    if (!known.step) return std::nullopt;
+    return fastestMapping(*known.step, searchSpace(item.value, pool->value, pool->value.accelerators));
+}
+
+void setMapping(Workload& w, const training::Mapping& m) {
+    w.mapping = MappingChoice::Given;
+    w.tensorParallel = m.tensor;
+    w.pipelineParallel = m.pipeline;
+    w.interleave = m.interleave;
+    w.contextParallel = m.context;
+    w.expertParallel = m.expert;
+    w.expertTensorParallel = m.expertTensor;
+    w.microBatch = m.microBatch;
+    w.sequenceParallel = m.sequenceParallel;
+    w.recompute = static_cast<Recompute>(m.recompute);
+    w.gradients = static_cast<GradientExchange>(m.gradients);
+    w.schedule = static_cast<PipelineSchedule>(m.schedule);
+}
+
+training::SearchSpace searchSpace(const Workload& w, const Pool& pool, std::int64_t cards) {
+    training::SearchSpace space;
+    space.cards = cards;
+    space.largestTensor = std::max<std::int64_t>(1, pool.card.scaleUpDomain.value_or(pool.server.accelerators));
+    space.zeroBubble = w.schedule == PipelineSchedule::ZeroBubbleH1 || w.schedule == PipelineSchedule::ZeroBubbleH2;
+    space.dualPipe = w.schedule == PipelineSchedule::DualPipe;
+    return space;
+}
+
+std::optional<training::Mapping> fastestMapping(const training::StepCase& step, const training::SearchSpace& space) {
+    constexpr std::size_t kRemembered = 64;
+    static std::mutex mutex;
+    static std::list<Remembered> last;  // newest first
+    {
+        const std::lock_guard lock(mutex);
+        for (auto it = last.begin(); it != last.end(); ++it) {
+            if (!(it->step == step) || !(it->space == space)) continue;
+            last.splice(last.begin(), last, it);
+            return it->answer;
+        }
+    }
+    training::SearchSpace first = space;
+    first.top = 1;
+    const auto found = training::search(step, first);
+    const auto answer = found.best.empty() ? std::nullopt : std::optional(found.best.front().mapping);
+    const std::lock_guard lock(mutex);
+    last.push_front({step, space, answer});
+    if (last.size() > kRemembered) last.pop_back();
+    return answer;
+}
+
+std::string mappingText(const training::Mapping& m) {
+    std::string text;
+    const auto add = [&](const char* name, std::int64_t n, bool always) {
+        if (n > 1 || always) text += (text.empty() ? "" : " ") + std::string(name) + std::to_string(n);
+    };
+    add("TP", m.tensor, true);
+    add("PP", m.pipeline, true);
+    add("VP", m.interleave, false);
+    add("CP", m.context, false);
+    add("EP", m.expert, false);
+    add("ETP", m.expertTensor, false);
+    add("DP", m.data, true);
+    add("MB", m.microBatch, false);
+    return text;
+}
+
+}  // namespace model

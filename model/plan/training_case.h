@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// From a training run of a design to the case of the step model: cards of its pool, software, and the network that the
+// sized fabric really gives it. The one place where bandwidth of parallel groups comes from.
+
+#include <string>
+#include <vector>
+
+#include "model/plan/results.h"
+#include "model/plan/workbook.h"
+#include "model/training/search.h"
+
+namespace model {
+
+/// A case, or the keys that have to be known first.
+struct TrainingCase {
+    std::optional<training::StepCase> step;
+    std::vector<std::string> missing;
+};
+/// `results` need the pools and fabrics of the design.
+TrainingCase trainingCase(const Design& design, const Results& results, const Item<Workload>& workload,
+                          const Item<Pool>& pool);
+
+/// The mapping as given, with as many replicas as the cards fill.
+training::Mapping givenMapping(const Workload& workload, std::int64_t cards);
+/// The mapping that the results of a training run stand on; nothing where it has none.
+std::optional<training::Mapping> mappingInUse(const Design& design, const Results& results, std::size_t workload);
+/// A mapping put into the inputs of a workload.
+void setMapping(Workload& workload, const training::Mapping& mapping);
+
+/// What the search for a run may try on `cards` cards.
+training::SearchSpace searchSpace(const Workload& workload, const Pool& pool, std::int64_t cards);
+/// The fastest mapping that fits; nothing when none does. Remembers its last answers: a pure function, but fast enough
+/// to be asked at every edit.
+std::optional<training::Mapping> fastestMapping(const training::StepCase& step, const training::SearchSpace& space);
+
+/// "TP8 PP4 VP5 CP2 EP8 DP32", sizes of 1 left out but tensor, pipeline and data.
+std::string mappingText(const training::Mapping& mapping);
+
+}  // namespace model

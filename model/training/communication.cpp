@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Ranks, groups and blocks.
+
+#include "model/training/communication.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace model::training {
+namespace {
+
+/// One kind of group: `size` ranks that lie `stride` apart, repeated over all ranks.
+struct Group {
+    std::int64_t size = 1, stride = 1;
+    std::int64_t first(std::int64_t rank) const { return rank - rank / stride % size * stride; }
+    std::int64_t member(std::int64_t rank, std::int64_t shift) const {
+        return first(rank) + (rank / stride % size + shift) % size * stride;
+    }
+};
+
+class Filler {
+public:
+    Filler(CommunicationMatrix& matrix, std::int64_t cards, std::int64_t perBlock)
+        : m_matrix(matrix), m_cards(cards), m_perBlock(perBlock) {}
+
+    /// Every rank sends `bytes` to the next member of its group.
+    void ring(const Group& g, double bytes) {
+        if (g.size <= 1 || bytes <= 0) return;
+        for (std::int64_t r = 0; r < m_cards; ++r) add(r, g.member(r, 1), bytes);
+    }
+
+    /// Every rank spreads `bytes` over the other members. Large groups: block by block, since members are in a row.
+    void everyone(const Group& g, double bytes) {
+        if (g.size <= 1 || bytes <= 0) return;
+        const double each = bytes / static_cast<double>(g.size - 1);
+        std::vector<double> members(m_matrix.blocks);
+        for (std::int64_t r = 0; r < m_cards; ++r) {
+            if (r / g.stride % g.size != 0) continue;  // once per group
+            std::fill(members.begin(), members.end(), 0.0);
+            for (std::int64_t i = 0; i < g.size; ++i) ++members[block(g.member(r, i))];
+            for (std::size_t a = 0; a < m_matrix.blocks; ++a) {
+                if (members[a] == 0) continue;
+                for (std::size_t b = 0; b < m_matrix.blocks; ++b)
+                    m_matrix.bytes[a * m_matrix.blocks + b] += each * members[a] * (members[b] - (a == b ? 1 : 0));
+            }
+        }
+    }
+
+    /// Both directions between neighbours of a line; its ends have one neighbour.
+    void line(const Group& g, double bytes) {
+        if (g.size <= 1 || bytes <= 0) return;
+        for (std::int64_t r = 0; r < m_cards; ++r) {
+            const std::int64_t at = r / g.stride % g.size;
+            if (at + 1 < g.size) add(r, r + g.stride, bytes / 2);
+            if (at > 0) add(r, r - g.stride, bytes / 2);
+        }
+    }
+
+private:
+    std::size_t block(std::int64_t rank) const { return static_cast<std::size_t>(rank / m_perBlock); }
+    void add(std::int64_t from, std::int64_t to, double bytes) {
+        m_matrix.bytes[block(from) * m_matrix.blocks + block(to)] += bytes;
+    }
+
+    CommunicationMatrix& m_matrix;
+    std::int64_t m_cards, m_perBlock;
+};
+
+}  // namespace
+
+double CommunicationMatrix::largest() const {
+    return bytes.empty() ? 0 : *std::max_element(bytes.begin(), bytes.end());
+}
+
+double CommunicationMatrix::total() const {
+    double sum = 0;
+    for (const double b : bytes) sum += b;
+    return sum;
+}
+
+CommunicationMatrix communicationMatrix(const StepCase& c, const Mapping& m, std::size_t most) {
+    CommunicationMatrix out;
+    const std::int64_t cards = m.cards(), wanted = static_cast<std::int64_t>(std::max<std::size_t>(1, most));
+    const auto domain = static_cast<std::int64_t>(std::clamp(c.layer.network.tiers[0].members, 1.0, static_cast<double>(cards)));
+    std::int64_t perBlock = (cards + wanted - 1) / wanted;
+    if (perBlock > domain) perBlock = (perBlock + domain - 1) / domain * domain;
+    else if (cards / domain >= 2) perBlock = domain;
+    out.blocks = static_cast<std::size_t>((cards + perBlock - 1) / perBlock);
+    out.cardsPerBlock = static_cast<double>(perBlock);
+    out.bytes.assign(out.blocks * out.blocks, 0);
+    const Volumes v = stepVolumes(c, m);
+    Filler fill(out, cards, perBlock);
+    fill.ring({m.tensor, 1}, v.tensor);
+    fill.ring({m.context, m.tensor}, v.context);
+    fill.ring({m.data * m.context, m.tensor}, v.gradient);
+    fill.everyone({m.expert, m.expertTensor}, v.expert);
+    fill.line({m.pipeline, m.tensor * m.context * m.data}, v.pipeline);
+    return out;
+}
+
+}  // namespace model::training
