@@ -101,7 +101,7 @@ inline Example mixed(const model::Catalog& catalog) {
     e.design.workloads.push_back({3, "experts", e.design.workloads[0].value});
     e.choose("workloads.experts.model_id", "deepseek-v3", catalog);
     e.set("workloads.experts.precision", "fp8").set("workloads.experts.recompute", "full");
-    e.set("workloads.experts.global_batch", "15360");
+    e.set("workloads.experts.global_batch", "15360").set("workloads.experts.expert_parallel", "16");
     e.set("workloads.pretrain.tensor_parallel", "4").set("workloads.pretrain.global_batch", "5120");
     e.set("workloads.pretrain.interleave", "2");
     e.set("fabrics.compute.pool", "train").set("fabrics.compute.planes", "2");
@@ -126,6 +126,7 @@ inline Example air(const model::Catalog& catalog) {
     Example e{"air", {}, model::newDesign(catalog)};
     e.set("pools.train.accelerators", "128").set("workloads.pretrain.pipeline_parallel", "2");
     e.set("workloads.pretrain.sequence_parallel", "false").set("workloads.pretrain.recompute", "none");
+    e.set("workloads.pretrain.gradients", "sharded");
     e.set("pools.train.server.peak", "7.1 kW").set("pools.train.server.sustained", "6.0 kW");
     e.set("racks.power_limit", "200 kW").set("racks.rack.max_load", "300 kg").set("racks.other_power", "1 kW");
     e.set("cooling.method_choice", "air").set("cooling.air_warn", "5 kW").set("cooling.air_block", "30 kW");
