@@ -75,7 +75,8 @@ void walk(Table table, void* owner, const Field* group, const Visit& visit, bool
             continue;
         }
         for (std::size_t n = 0; n < f.list->size(inner); ++n)
-            walk(f.table(), f.list->value(inner, n), nullptr, visit, containers, joined(p.path, f.list->name(inner, n)));
+            walk(f.table(), f.list->value(inner, n), nullptr, visit, containers,
+                 joined(p.path, f.list->name(inner, n)));
     }
 }
 
