@@ -54,32 +54,36 @@ Evidence Place::evidence() const {
     return {row->grade, std::string(row->source)};
 }
 
-void forEachField(Table table, const void* object, const Visit& visit, bool containers, const std::string& prefix) {
-    void* owner = const_cast<void*>(object);
-    for (std::size_t i = 0; i < table.size(); ++i) {
-        const Field& f = table[i];
-        Place p{&f, owner, i, joined(prefix, f.key), table, nullptr};
+namespace {
+
+// One place per table, its path rewritten from field to field: a walk over a design costs no allocation per field.
+void walk(Table table, void* owner, const Field* group, const Visit& visit, bool containers, std::string prefix) {
+    if (!prefix.empty()) prefix += '.';
+    const std::size_t stem = prefix.size();
+    Place p{nullptr, owner, 0, std::move(prefix), table, group};
+    for (; p.index < table.size(); ++p.index) {
+        const Field& f = table[p.index];
+        p.row = &f;
+        p.path.resize(stem);
+        p.path += f.key;
+        const bool container = f.kind == Kind::Group || f.kind == Kind::List;
+        if (!container || containers) visit(p);
+        if (!container) continue;
+        void* inner = f.sub(owner);
         if (f.kind == Kind::Group) {
-            if (containers) visit(p);
-            forEachField(
-                f.table(), f.sub(owner),
-                [&](const Place& inner) {
-                    if (inner.group || inner.owner != f.sub(owner)) return visit(inner);
-                    Place q = inner;
-                    q.group = &f;
-                    visit(q);
-                },
-                containers, p.path);
-        } else if (f.kind == Kind::List) {
-            if (containers) visit(p);
-            void* list = f.sub(owner);
-            for (std::size_t n = 0; n < f.list->size(list); ++n)
-                forEachField(f.table(), f.list->value(list, n), visit, containers,
-                             joined(p.path, f.list->name(list, n)));
-        } else {
-            visit(p);
+            walk(f.table(), inner, &f, visit, containers, p.path);
+            continue;
         }
+        for (std::size_t n = 0; n < f.list->size(inner); ++n)
+            walk(f.table(), f.list->value(inner, n), nullptr, visit, containers,
+                 joined(p.path, f.list->name(inner, n)));
     }
+}
+
+}  // namespace
+
+void forEachField(Table table, const void* object, const Visit& visit, bool containers, const std::string& prefix) {
+    walk(table, const_cast<void*>(object), nullptr, visit, containers, prefix);
 }
 
 Outcome<Place> findField(Table table, void* object, std::string_view path) {

@@ -6,6 +6,8 @@
 #include <array>
 #include <limits>
 
+#include "model/core/wide.h"
+
 namespace model {
 namespace {
 
@@ -79,7 +81,7 @@ double normalQuantile(double p) {
     return q < 0 ? -value : value;
 }
 
-void normalQuantiles(std::span<double> values) {
+WIDE_LOOPS void normalQuantiles(std::span<double> values) {
     constexpr std::size_t kBatch = 64;
     std::array<double, kBatch> centre, tail;
     std::array<std::size_t, kBatch> where;

@@ -88,6 +88,7 @@ constexpr Sentence kRows[] = {
     {"value.want_list", TR_NOOP("problems", "%1 stands where a list in brackets is expected.")},
     {"value.want_grade", TR_NOOP("problems", "“%1” is not a grade; expected is A, B or C.")},
     {"value.want_origin", TR_NOOP("problems", "%1 is not an origin; expected is user, catalog or default.")},
+    {"value.want_source", TR_NOOP("problems", "%1 is not one of the keys under “sources” of the file.")},
     {"value.want_id", TR_NOOP("problems", "%1 is not an id; expected is a whole number from 1 to 9007199254740991.")},
 
     // files

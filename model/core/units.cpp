@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "model/core/translate.h"
@@ -209,6 +210,17 @@ double multiplier(Cursor& c) {  // Chinese powers of ten behind a number
 }
 
 }  // namespace
+
+const Unit* findUnit(std::string_view symbol) {
+    // Every value that is read, written, checked or shown passes here.
+    static const auto kBySymbol = [] {
+        std::unordered_map<std::string_view, const Unit*> map;
+        for (const auto& u : kUnits) map.emplace(u.symbol, &u);
+        return map;
+    }();
+    const auto found = kBySymbol.find(symbol);
+    return found == kBySymbol.end() ? nullptr : found->second;
+}
 
 std::string_view kindName(const Dim& d) {
     for (const auto& k : kKinds)

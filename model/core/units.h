@@ -159,13 +159,9 @@ inline constexpr Unit kUnits[] = {
 };
 }  // namespace unit_table
 
-/// Exact symbol, or null. constexpr so that a field row with a wrong unit does not compile.
-constexpr const Unit* findUnit(std::string_view symbol) {
-    for (const auto& u : unit_table::kUnits)
-        if (u.symbol == symbol) return &u;
-    return nullptr;
-}
-/// For constant expressions: GCC 12 with the undefined behaviour sanitizer refuses to test a pointer in them.
+/// Exact symbol, or null.
+const Unit* findUnit(std::string_view symbol);
+/// For constant expressions, so that a field row with a wrong unit does not compile.
 constexpr bool isUnitOf(std::string_view symbol, const Dim& dim) {
     for (const auto& u : unit_table::kUnits)
         if (u.symbol == symbol) return u.dim == dim;

@@ -3,13 +3,51 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 
 namespace model {
 
+namespace {
+
+/// Grade and source of a value move from where they stood to a table of the whole file; the value keeps their key. An
+/// origin that was not named was the default, which now has to be said beside evidence.
+void shareEvidence(nlohmann::json& at, nlohmann::json& sources, std::map<nlohmann::json, std::string>& keys) {
+    if (at.is_array())
+        for (auto& item : at) shareEvidence(item, sources, keys);
+    if (!at.is_object()) return;
+    if (const auto evidence = at.find("evidence"); evidence != at.end() && evidence->is_object())
+        for (auto& [field, content] : evidence->items()) {
+            if (!content.is_object()) continue;  // the reader says what is wrong with it
+            std::string& key = keys[content];
+            if (key.empty()) {
+                key = "s" + std::to_string(keys.size());
+                sources[key] = content;
+            }
+            content = key;
+            auto& origin = at["origin"];
+            if (origin.is_null() || (origin.is_object() && !origin.contains(field))) origin[field] = "default";
+        }
+    for (auto& [key, value] : at.items())
+        if (key != "evidence" && key != "origin") shareEvidence(value, sources, keys);
+}
+
+std::vector<Problem> version2(nlohmann::json& root) {
+    auto sources = nlohmann::json::object();
+    std::map<nlohmann::json, std::string> keys;
+    for (const char* part : {"project", "designs"})
+        if (const auto found = root.find(part); found != root.end()) shareEvidence(*found, sources, keys);
+    if (!sources.empty()) root["sources"] = std::move(sources);
+    return {};
+}
+
+constexpr Migration kChain[] = {{1, &version2}};
+
+}  // namespace
+
 std::span<const Migration> migrations() {
-    return {};  // the first step comes with version 2
+    return kChain;
 }
 
 Outcome<std::vector<Problem>> migrate(nlohmann::json& root, std::string_view fileName, std::span<const Migration> chain,

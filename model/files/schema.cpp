@@ -4,6 +4,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "model/catalog/catalog.h"
 #include "model/core/units.h"
 #include "model/files/migrations.h"
 #include "model/plan/workbook.h"
@@ -124,10 +125,8 @@ Json objectSchema(Table table, bool item) {
     }
     for (const Field& f : table) properties[std::string(f.key)] = fieldSchema(f);
     const Json origin = {{"type", "string"}, {"enum", {"user", "catalog", "default"}}};
-    const Json grade = {{"type", "string"}, {"enum", {"A", "B", "C"}}};
-    const Json evidence = {{"type", "object"}, {"properties", {{"grade", grade}, {"source", {{"type", "string"}}}}}};
     properties["origin"] = {{"type", "object"}, {"additionalProperties", origin}};
-    properties["evidence"] = {{"type", "object"}, {"additionalProperties", evidence}};
+    properties["evidence"] = {{"type", "object"}, {"additionalProperties", {{"type", "string"}}}};
     Json s = Json::object();
     s["type"] = "object";
     s["properties"] = std::move(properties);
@@ -164,6 +163,14 @@ std::string workbookSchema() {
     properties["project"] = objectSchema(fieldsOf<Project>(), false);
     properties["base"] = {{"type", "integer"}, {"minimum", 0}};
     properties["designs"] = {{"type", "array"}, {"minItems", 1}, {"items", std::move(design)}};
+    Json entries = Json::object();
+    for (const CatalogKind& kind : catalogKinds())
+        entries[std::string(kind.key)] = {{"type", "object"},
+                                          {"additionalProperties", objectSchema(kind.table(), false)}};
+    properties["catalog"] = {{"type", "object"}, {"properties", std::move(entries)}};
+    const Json grade = {{"type", "string"}, {"enum", {"A", "B", "C"}}};
+    const Json source = {{"type", "object"}, {"properties", {{"grade", grade}, {"source", {{"type", "string"}}}}}};
+    properties["sources"] = {{"type", "object"}, {"additionalProperties", source}};
     root["properties"] = std::move(properties);
     root["required"] = Json::array({"version", "designs"});
     return root.dump(2) + "\n";

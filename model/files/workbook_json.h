@@ -2,8 +2,9 @@
 #pragma once
 // The workbook as text (.cwb): JSON with two spaces, the order of the field tables and a newline at the end, so that it
 // differs readably under version control. Every value is written with its unit and reads back as the same double;
-// "origin" names the values that are not defaults, "evidence" grade and source of catalogue values. Keys we do not
-// know stay with the struct they stood in.
+// "origin" names the values that are not defaults, "evidence" the key of grade and source under "sources". The values
+// of catalogue entries stand once, under "catalog"; a design writes what differs from them (shared_values.h). Keys we
+// do not know stay where they stood.
 
 #include <string>
 #include <string_view>

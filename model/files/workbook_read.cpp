@@ -9,11 +9,13 @@
 #include "model/core/fields.h"
 #include "model/core/json_text.h"
 #include "model/files/migrations.h"
+#include "model/files/shared_values.h"
 #include "model/files/workbook_json.h"
 
 namespace model {
 namespace {
 
+using namespace files;
 using nlohmann::json;
 using Fault = std::optional<Problem>;
 
@@ -45,12 +47,21 @@ public:
     std::vector<Problem> notes;
 
 private:
-    Fault object(Table table, void* to, const json& from, const std::string& path, bool item);
+    Fault object(Table table, void* to, const json& from, const std::string& path, bool item, SharedEntry entry = {});
+    Fault ownValues(Table table, void* to, const json& from, const std::string& path, bool item, bool inEntry);
+    Fault group(Table table, const Field& f, void* owner, const json& siblings, const std::string& path, bool inEntry);
+    Fault leaf(const Field& f, void* owner, const json& value, const std::string& path);
     Fault list(const Field& f, void* to, const json& from, const std::string& path);
     Fault head(const json& item, std::size_t index, const std::string& path, bool free, Heads& heads, std::int64_t& id,
                std::string& name);
-    Fault origins(Table table, Meta& meta, const json& from, const std::string& path, json& unknown);
-    Fault evidence(Extras& extras, const json& from, const std::string& path, json& unknown);
+    Fault origins(Table table, Meta& meta, const json& from, const std::string& path, json& unknown,
+                  std::uint64_t& named);
+    Fault evidence(Table table, Meta& meta, const json& from, const std::string& path, std::uint64_t named,
+                   Extras& extras);
+    Fault sources(const json& from);
+    Fault entries(const json& from);
+    void markGiven(Table table, void* object, const json& from, std::vector<bool>& given, std::size_t& leaf,
+                   json& unknown);
     Fault designs(const json& array, Workbook& out);
     void references(Design& design, const std::string& path);
     std::string keep(const json& unknown, const std::string& path);
@@ -72,7 +83,15 @@ private:
     std::string m_file;
     std::string m_currency = "CNY";
     std::size_t m_items = 0;
+    std::map<std::string, Evidence, std::less<>> m_sources;
+    SharedEntries m_entries;
+    json m_unknownShared = json::object();  ///< unknown keys of the tables that designs share
 };
+
+const json& none() {
+    static const json kNone = json::object();
+    return kNone;
+}
 
 /// Text of the unknown keys of one struct, with a note that names them.
 std::string Reader::keep(const json& unknown, const std::string& path) {
@@ -89,30 +108,48 @@ std::string Reader::keep(const json& unknown, const std::string& path) {
     return unknown.dump();
 }
 
-Fault Reader::origins(Table table, Meta& meta, const json& from, const std::string& path, json& unknown) {
+Fault Reader::origins(Table table, Meta& meta, const json& from, const std::string& path, json& unknown,
+                      std::uint64_t& named) {
     if (!from.is_object()) return wants(path, "value.want_object", from);
     for (const auto& [key, value] : from.items()) {
-        std::size_t row = 0;
-        while (row < table.size() && table[row].key != key) ++row;
+        const std::size_t row = rowAt(table, key);
         if (row == table.size()) {
             unknown["origin"][key] = value;
             continue;
         }
         const std::string word = value.is_string() ? value.get<std::string>() : "";
-        if (word == "user" || word == "catalog")
-            meta.setOrigin(row, word == "user" ? Origin::User : Origin::Catalog);
-        else if (word != "default")
+        if (word != "user" && word != "catalog" && word != "default")
             return wants(joined(path, key), "value.want_origin", value);
+        meta.setOrigin(row, word == "user" ? Origin::User : word == "catalog" ? Origin::Catalog : Origin::Default);
+        named |= std::uint64_t{1} << row;
     }
     return std::nullopt;
 }
 
-Fault Reader::evidence(Extras& extras, const json& from, const std::string& path, json& unknown) {
+/// What has evidence and no origin comes from the catalogue.
+Fault Reader::evidence(Table table, Meta& meta, const json& from, const std::string& path, std::uint64_t named,
+                       Extras& extras) {
     if (!from.is_object()) return wants(path, "value.want_object", from);
     for (const auto& [key, value] : from.items()) {
         const std::string here = joined(path, key);
+        if (!value.is_string()) return wants(here, "value.want_text", value);
+        const auto source = m_sources.find(value.get_ref<const std::string&>());
+        if (source == m_sources.end()) return wants(here, "value.want_source", value);
+        extras.evidence[key] = source->second;
+        if (const std::size_t row = rowAt(table, key); row < table.size() && (named >> row & 1) == 0)
+            meta.setOrigin(row, Origin::Catalog);
+    }
+    return std::nullopt;
+}
+
+/// The table of grades and texts. Keys we do not know go to the key that the source gets when it is written.
+Fault Reader::sources(const json& from) {
+    if (!from.is_object()) return wants("sources", "value.want_object", from);
+    for (const auto& [key, value] : from.items()) {
+        const std::string here = joined("sources", key);
         if (!value.is_object()) return wants(here, "value.want_object", value);
-        Evidence& e = extras.evidence[key];
+        Evidence& e = m_sources[key];
+        json more = json::object();
         for (const auto& [part, content] : value.items()) {
             const std::string text = content.is_string() ? content.get<std::string>() : "";
             if (part == "source") {
@@ -123,48 +160,127 @@ Fault Reader::evidence(Extras& extras, const json& from, const std::string& path
                     return wants(joined(here, part), "value.want_grade", content);
                 e.grade = text == "A" ? Grade::A : text == "B" ? Grade::B : Grade::C;
             } else {
-                unknown["evidence"][key][part] = content;
+                more[part] = content;
             }
+        }
+        if (keep(more, here).empty()) continue;
+        m_unknownShared["sources"][sourceKey(e)] = std::move(more);
+    }
+    return std::nullopt;
+}
+
+/// The used catalogue entries, read once; what is unknown in them stays with them.
+Fault Reader::entries(const json& from) {
+    if (!from.is_object()) return wants("catalog", "value.want_object", from);
+    for (const auto& [word, list] : from.items()) {
+        const CatalogKind* kind = findKind(word);
+        if (!kind) {
+            m_unknownShared["catalog"][word] = list;
+            keep({{word, list}}, "catalog");
+            continue;
+        }
+        const std::string path = joined("catalog", word);
+        if (!list.is_object()) return wants(path, "value.want_object", list);
+        m_items += list.size();
+        if (m_items > kMaxItems) return about(path, "file.items", std::to_string(kMaxItems));
+        for (const auto& [id, content] : list.items()) {
+            const SharedEntry shared = m_entries.add(*kind, id);
+            if (auto fault = object(kind->table(), shared.value, content, joined(path, id), false)) return fault;
+            std::size_t leaf = 0;
+            json more = json::object();
+            markGiven(kind->table(), shared.value, content, *shared.given, leaf, more);
+            if (!more.empty()) m_unknownShared["catalog"][word][id] = std::move(more);
         }
     }
     return std::nullopt;
 }
 
-Fault Reader::object(Table table, void* to, const json& from, const std::string& path, bool item) {
+/// Which fields an entry gives; takes the unknown keys out of it, since they belong to the entry and not to its users.
+void Reader::markGiven(Table table, void* object, const json& from, std::vector<bool>& given, std::size_t& leaf,
+                       json& unknown) {
+    for (const Field& f : table) {
+        const auto content = from.find(f.key);
+        if (f.kind == Kind::Group) {
+            json more = json::object();
+            markGiven(f.table(), f.sub(object), content == from.end() ? none() : *content, given, leaf, more);
+            if (!more.empty()) unknown[std::string(f.key)] = std::move(more);
+        } else if (f.kind != Kind::List) {
+            given[leaf++] = content != from.end();
+        }
+    }
+    Meta& meta = *table[0].meta(object);
+    if (!meta.extras || meta.extras->unknownJson.empty()) return;
+    Extras rest = *meta.extras;
+    unknown.update(json::parse(rest.unknownJson));
+    rest.unknownJson.clear();
+    meta.extras = std::make_shared<const Extras>(std::move(rest));
+}
+
+Fault Reader::object(Table table, void* to, const json& from, const std::string& path, bool item, SharedEntry entry) {
+    if (table[0].meta) *table[0].meta(to) = {};  // origins come from the file alone
+    std::size_t leaf = 0;
+    if (entry) copyGiven(table, to, entry.value, *entry.given, leaf);
+    return ownValues(table, to, from, path, item, bool(entry));
+}
+
+/// What a struct writes itself, over what it took from an entry.
+Fault Reader::ownValues(Table table, void* to, const json& from, const std::string& path, bool item, bool inEntry) {
     if (!from.is_object()) return wants(path, "value.want_object", from);
     json unknown = json::object();
-    Extras extras;
-    Meta* meta = !table.empty() && table[0].meta ? table[0].meta(to) : nullptr;
-    if (meta) *meta = {};  // origins come from the file alone
+    Meta* meta = table[0].meta ? table[0].meta(to) : nullptr;
+    std::optional<Extras> extras;  // own ones only where they differ from those of the entry
+    const auto own = [&]() -> Extras& {
+        if (!extras) extras = meta->extras ? *meta->extras : Extras{};
+        return *extras;
+    };
     for (const auto& [key, value] : from.items()) {
-        const std::string here = joined(path, key);
-        std::size_t i = 0;
-        while (i < table.size() && table[i].key != key) ++i;
-        Fault fault;
+        const std::size_t i = rowAt(table, key);
         if (i == table.size()) {
-            if (item && (key == "id" || key == "name")) continue;
-            if (meta && key == "origin")
-                fault = origins(table, *meta, value, here, unknown);
-            else if (meta && key == "evidence")
-                fault = evidence(extras, value, here, unknown);
-            else
-                unknown[key] = value;
-        } else if (table[i].kind == Kind::Group) {
-            fault = object(table[i].table(), table[i].sub(to), value, here, false);
-        } else if (table[i].kind == Kind::List) {
-            fault = list(table[i], table[i].sub(to), value, here);
-        } else {
-            auto read = fromJson(table[i], value, m_currency);
-            if (!read)
-                fault = at(here, std::move(read.problem));
-            else if (!table[i].set(to, *read))
-                fault = at(here, problem("value.type", {Arg::key(table[i].key)}));
+            const bool known =
+                (item && (key == "id" || key == "name")) || (meta && (key == "origin" || key == "evidence"));
+            if (!known) unknown[key] = value;
+            continue;
         }
-        if (fault) return fault;
+        const Field& f = table[i];
+        if (f.kind == Kind::Group) continue;
+        if (auto fault = f.kind == Kind::List ? list(f, f.sub(to), value, joined(path, key))
+                                              : leaf(f, to, value, joined(path, key)))
+            return fault;
+        if (!meta || f.kind == Kind::List) continue;
+        meta->setOrigin(i, Origin::Default);
+        if (meta->extras && meta->extras->evidence.contains(key)) own().evidence.erase(key);
     }
-    extras.unknownJson = keep(unknown, path);
-    if (meta && !(extras == Extras{})) meta->extras = std::make_shared<const Extras>(std::move(extras));
+    for (const Field& f : table)
+        if (f.kind == Kind::Group)
+            if (auto fault = group(table, f, to, from, joined(path, f.key), inEntry)) return fault;
+    std::uint64_t named = 0;
+    if (const auto origin = from.find("origin"); meta && origin != from.end())
+        if (auto fault = origins(table, *meta, *origin, joined(path, "origin"), unknown, named)) return fault;
+    if (const auto graded = from.find("evidence"); meta && graded != from.end())
+        if (auto fault = evidence(table, *meta, *graded, joined(path, "evidence"), named, own())) return fault;
+    if (std::string kept = keep(unknown, path); meta && !kept.empty()) own().unknownJson = std::move(kept);
+    if (extras) meta->extras = *extras == Extras{} ? nullptr : std::make_shared<const Extras>(std::move(*extras));
     return std::nullopt;
+}
+
+Fault Reader::leaf(const Field& f, void* owner, const json& value, const std::string& path) {
+    auto read = fromJson(f, value, m_currency);
+    if (!read) return at(path, std::move(read.problem));
+    if (!f.set(owner, *read)) return at(path, problem("value.type", {Arg::key(f.key)}));
+    return std::nullopt;
+}
+
+/// A group of an entry adds to what the entry gave; any other starts with the entry that the id beside it names.
+Fault Reader::group(Table table, const Field& f, void* owner, const json& siblings, const std::string& path,
+                    bool inEntry) {
+    const auto found = siblings.find(f.key);
+    const json& from = found == siblings.end() ? none() : *found;
+    if (inEntry)
+        return found == siblings.end() ? std::nullopt : ownValues(f.table(), f.sub(owner), from, path, false, true);
+    const CatalogKind* kind = SharedEntries::kindOf(f.table());
+    const SharedEntry entry = kind ? m_entries.find(*kind, SharedEntries::idOfGroup(table, owner, f)) : SharedEntry{};
+    if (found == siblings.end() && !entry) return std::nullopt;
+    return object(f.table(), f.sub(owner), from, path, false, entry);
 }
 
 /// Id and name of a list item, or of a design, whose name is free text. A missing id stays 0.
@@ -192,6 +308,7 @@ Fault Reader::list(const Field& f, void* to, const json& from, const std::string
     m_items += from.size();
     if (m_items > kMaxItems) return about(path, "file.items", std::to_string(kMaxItems));
     while (f.list->size(to) > 0) f.list->erase(to, f.list->size(to) - 1);
+    const CatalogKind* kind = SharedEntries::kindOf(f.table());
     Heads heads;
     for (std::size_t i = 0; i < from.size(); ++i) {
         std::int64_t id = 0;
@@ -200,7 +317,9 @@ Fault Reader::list(const Field& f, void* to, const json& from, const std::string
         f.list->insert(to, i);
         f.list->id(to, i) = id;
         f.list->name(to, i) = name;
-        if (auto fault = object(f.table(), f.list->value(to, i), from[i], joined(path, name), true)) return fault;
+        const SharedEntry entry = kind ? m_entries.find(*kind, name) : SharedEntry{};
+        if (auto fault = object(f.table(), f.list->value(to, i), from[i], joined(path, name), true, entry))
+            return fault;
     }
     for (std::size_t i = 0; i < from.size(); ++i)
         if (f.list->id(to, i) == 0) f.list->id(to, i) = heads.freeId();
@@ -248,13 +367,22 @@ Fault Reader::designs(const json& array, Workbook& out) {
 }
 
 Fault Reader::workbook(const json& root, Workbook& out) {
+    static constexpr std::string_view kKeys[] = {"version", "project", "base", "designs", "catalog", "sources"};
     json unknown = json::object();
     for (const auto& [key, value] : root.items())
-        if (key != "version" && key != "project" && key != "base" && key != "designs") unknown[key] = value;
+        if (std::find(std::begin(kKeys), std::end(kKeys), key) == std::end(kKeys)) unknown[key] = value;
     out.unknownJson = keep(unknown, "");
     if (const auto project = root.find("project"); project != root.end()) {
         if (auto fault = object(fieldsOf<Project>(), &out.project, *project, "project", false)) return fault;
         m_currency = currencyCode(out.project);
+    }
+    if (const auto table = root.find("sources"); table != root.end())
+        if (auto fault = sources(*table)) return fault;
+    if (const auto table = root.find("catalog"); table != root.end())
+        if (auto fault = entries(*table)) return fault;
+    if (!m_unknownShared.empty()) {
+        unknown.update(m_unknownShared);
+        out.unknownJson = unknown.dump();
     }
     const auto list = root.find("designs");
     if (list == root.end() || (list->is_array() && list->empty()))

@@ -48,8 +48,10 @@ constexpr Alias kAliases[] = {
     {"fabric.oversubscription", "fabrics", "oversubscription", &computeFabricNames},
 };
 
-std::vector<std::string> split(std::string_view path) {
-    std::vector<std::string> parts;
+using Parts = std::vector<std::string_view>;  // of a path that outlives them
+
+Parts split(std::string_view path) {
+    Parts parts;
     while (true) {
         const std::size_t dot = path.find('.');
         parts.emplace_back(path.substr(0, dot));
@@ -60,16 +62,18 @@ std::vector<std::string> split(std::string_view path) {
 
 /// The list item that a path stands in: "pools.train.card.tdp" gives pools and train.
 struct Standing {
-    std::string list, item;
+    std::string list;
+    std::string_view item;
 };
 
 /// The outermost list item on the way to a field; empty when the path crosses no list.
-Standing standing(Table table, const std::vector<std::string>& parts) {
+Standing standing(Table table, const Parts& parts) {
     std::string path;
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const auto f = std::find_if(table.begin(), table.end(), [&](const Field& x) { return x.key == parts[i]; });
         if (f == table.end()) return {};
-        path += (path.empty() ? "" : ".") + parts[i];
+        if (!path.empty()) path += '.';
+        path += parts[i];
         if (f->kind == Kind::List) return i + 1 < parts.size() ? Standing{path, parts[i + 1]} : Standing{};
         if (f->kind != Kind::Group) return {};
         table = f->table();
@@ -89,11 +93,13 @@ void expandGroup(Table table, void* owner, const std::string& prefix, std::vecto
 }
 
 /// Walks a pattern through a table; false when the table has no such row (whatever the lists hold).
-bool expand(Table table, void* owner, const std::vector<std::string>& parts, std::size_t at, const std::string& prefix,
+bool expand(Table table, void* owner, const Parts& parts, std::size_t at, const std::string& prefix,
             const Standing& here, std::vector<std::string>& out) {
     const auto f = std::find_if(table.begin(), table.end(), [&](const Field& x) { return x.key == parts[at]; });
     if (f == table.end()) return false;
-    const std::string path = prefix.empty() ? parts[at] : prefix + "." + parts[at];
+    std::string path = prefix;
+    if (!path.empty()) path += '.';
+    path += parts[at];
     const bool last = at + 1 == parts.size();
     if (f->kind == Kind::Group) {
         void* inner = owner ? f->sub(owner) : nullptr;
@@ -107,7 +113,7 @@ bool expand(Table table, void* owner, const std::vector<std::string>& parts, std
         return last;
     }
     if (at + 2 >= parts.size()) return false;
-    const std::string& which = parts[at + 1];
+    const std::string_view which = parts[at + 1];
     if (which == "@" && here.list != path) return false;
     bool rowExists = expand(f->table(), nullptr, parts, at + 2, path, here, out);
     void* list = owner ? f->sub(owner) : nullptr;
@@ -124,7 +130,7 @@ void* writable(const void* object) {
 }
 
 /// A field by its exact path, without the search for a suggestion that findField makes for unknown paths.
-const Field* rowOf(Table table, const std::vector<std::string>& parts) {
+const Field* rowOf(Table table, const Parts& parts) {
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const auto f = std::find_if(table.begin(), table.end(), [&](const Field& x) { return x.key == parts[i]; });
         if (f == table.end()) return nullptr;
@@ -274,11 +280,13 @@ std::vector<std::string> sourceInputs(const Project& project, const Design& desi
 }
 
 Grade worstGrade(const Project& project, const Design& design, const Results& results, std::string_view resultKey) {
-    Project p = project;
-    Design d = design;
     Grade worst = Grade::None;
-    for (const auto& path : sourceInputs(project, design, results, resultKey))
-        if (const auto place = findInput(p, d, path)) worst = std::max(worst, place->evidence().grade);
+    for (const auto& path : sourceInputs(project, design, results, resultKey)) {
+        const auto place = isProjectKey(path) ? findField(fieldsOf<Project>(), writable(&project),
+                                                          std::string_view(path).substr(kProjectPrefix.size()))
+                                              : findField(fieldsOf<Design>(), writable(&design), path);
+        if (place) worst = std::max(worst, place->evidence().grade);
+    }
     return worst;
 }
 

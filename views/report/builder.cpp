@@ -389,6 +389,7 @@ void Builder::write(const TableSpec& spec) {
     mend(table, spec);
     m_cursor = table->lastCursorPosition();
     m_cursor.movePosition(QTextCursor::NextBlock);
+    open();  // outside an edit block each of these would lay out the page again
     m_cursor.setBlockFormat(blockFormat(0, 4, Qt::AlignLeft));
     m_cursor.setBlockCharFormat(format(4));
     m_fresh = true;
@@ -449,6 +450,7 @@ void Builder::grid(const std::vector<KeyFigure>& figures) {
     }
     m_cursor = table->lastCursorPosition();
     m_cursor.movePosition(QTextCursor::NextBlock);
+    open();  // outside an edit block each of these would lay out the page again
     m_cursor.setBlockFormat(blockFormat(0, 4, Qt::AlignLeft));
     m_cursor.setBlockCharFormat(format(4));
     m_fresh = true;

@@ -12,35 +12,12 @@
 #include "model/files/migrations.h"
 #include "model/files/schema.h"
 #include "model/files/workbook_json.h"
+#include "tests/model/files/sample.h"
 
 using namespace model;
+using namespace sample_workbook;
 
 namespace {
-
-Design sample() {
-    Design d;
-    d.pools.push_back({1, "train", {}});
-    d.pools.push_back({7, "推理", {}});
-    d.workloads.push_back({1, "llm", {}});
-    d.workloads[0].value.pool.name = "train";
-    d.fabrics.push_back({1, "compute", {}});
-    d.tiers.push_back({3, "hot", {}});
-    d.reliability.classes.push_back({1, "nic", {}});
-    return d;
-}
-
-Workbook workbookOf(Design d) {
-    Workbook w;
-    w.project.title = "Bid";
-    w.designs.push_back({4, "Base design", std::make_shared<const Design>(std::move(d))});
-    w.base = 4;
-    return w;
-}
-
-std::string written(const Workbook& w) {
-    const auto text = writeWorkbook(w);
-    return text ? *text : "";
-}
 
 /// Changes a third of all fields to random allowed values with random origins.
 void shake(Design& d, std::mt19937_64& random) {
@@ -93,7 +70,10 @@ private slots:
             w.project.budget = Money{1e9 + round, "CNY"};
             w.project.meta.setOrigin(6, Origin::User);
             w.unknownJson = R"({"window":{"split":0.5}})";
-            w.designs.push_back({9, "方案 B", std::make_shared<const Design>(sample())});
+            Design other = catalogued();
+            if (round % 2 == 0) shake(other, random);
+            w.designs.push_back({9, "方案 B", std::make_shared<const Design>(std::move(other))});
+            w.designs.push_back({12, "方案 C", std::make_shared<const Design>(catalogued())});
             const std::string text = written(w);
             const auto read = readWorkbook(text, "a.cwb");
             QVERIFY2(read, englishText(read.problem).c_str());
@@ -108,14 +88,14 @@ private slots:
         QVERIFY(!setText(fieldsOf<Design>(), &d, "pools.train.card.tdp", "710 W"));
         w.designs[0].design = std::make_shared<const Design>(d);
         const std::string text = written(w);
-        QVERIFY(text.starts_with("{\n  \"version\": 1,\n  \"project\": {\n    \"title\": \"Bid\""));
+        QVERIFY(text.starts_with("{\n  \"version\": 2,\n  \"project\": {\n    \"title\": \"Bid\""));
         QVERIFY(text.ends_with("}\n"));
         QVERIFY(text.find("\"tdp\": \"710 W\"") != std::string::npos);
         QVERIFY(text.find("\"bf16\": null") != std::string::npos);
         QVERIFY(text.find("\"origin\": {\n              \"tdp\": \"user\"") != std::string::npos);
         const auto json = nlohmann::json::parse(text);
         QVERIFY(json["designs"][0]["pools"][0]["accelerators"].is_number_integer());
-        QVERIFY(json["designs"][0]["pools"][0]["card"]["liquid_required"].is_boolean());
+        QVERIFY(json["catalog"]["accelerators"]["card"]["liquid_required"].is_boolean());
     }
 
     void unknownKeysAreReportedAndKept() {
@@ -124,10 +104,14 @@ private slots:
         json["designs"][0]["colour"] = 3;
         json["designs"][0]["pools"][0]["card"]["fp2"] = "1 EFLOP/s";
         json["designs"][0]["pools"][0]["card"]["origin"]["fp2"] = "user";
-        json["designs"][0]["pools"][0]["card"]["evidence"]["tdp"] = {{"grade", "B"}, {"source", "x"}, {"page", 7}};
+        json["designs"][0]["pools"][0]["card"]["evidence"]["tdp"] = "x";
+        json["sources"]["x"] = {{"grade", "B"}, {"source", "a sheet"}, {"page", 7}};
+        json["catalog"]["accelerators"]["card"]["fp2"] = "2 EFLOP/s";
+        json["catalog"]["servers"]["server"]["price"]["rebate"] = "5 %";
+        json["catalog"]["robots"]["arm"] = {{"reach", "1 m"}};
         const auto read = readWorkbook(json.dump(), "new.cwb");
         QVERIFY2(read, englishText(read.problem).c_str());
-        QCOMPARE(read->notes.size(), std::size_t(3));
+        QCOMPARE(read->notes.size(), std::size_t(7));
         for (const auto& n : read->notes) {
             QCOMPARE(n.id, std::string("file.unknown_keys"));
             QVERIFY(n.severity == Severity::Warning);
@@ -136,7 +120,15 @@ private slots:
         const auto again = nlohmann::json::parse(written(read->workbook));
         QVERIFY((again["theme"] == json["theme"]));
         QVERIFY((again["designs"][0]["colour"] == json["designs"][0]["colour"]));
-        QVERIFY((again["designs"][0]["pools"][0]["card"] == json["designs"][0]["pools"][0]["card"]));
+        const auto& card = again["designs"][0]["pools"][0]["card"];
+        QVERIFY((card["fp2"] == "1 EFLOP/s" && card["origin"]["fp2"] == "user"));
+        const std::string key = again["catalog"]["accelerators"]["card"]["evidence"]["tdp"];
+        QVERIFY((again["sources"][key] == json["sources"]["x"]));
+        QVERIFY((again["catalog"]["accelerators"]["card"]["fp2"] == "2 EFLOP/s"));
+        QVERIFY((again["catalog"]["servers"]["server"]["price"]["rebate"] == "5 %"));
+        QVERIFY((again["catalog"]["robots"] == json["catalog"]["robots"]));
+        const auto other = again["designs"][0]["pools"][1].value("card", nlohmann::json::object());
+        QVERIFY(!other.contains("fp2"));  // what is unknown in an entry stays there
         QCOMPARE(written(readWorkbook(written(read->workbook), "b")->workbook), written(read->workbook));
     }
 
@@ -195,6 +187,9 @@ private slots:
         const auto design = [](const std::string& content) {
             return R"({"version": 1, "designs": [{"name": "A", )" + content + "}]}";
         };
+        const auto shared = [](const std::string& content) {
+            return R"({"version": 2, "designs": [{"name": "A"}], )" + content + "}";
+        };
         row("empty", "", "file.empty");
         row("blanks", " \n\t ", "file.empty");
         row("not JSON", "PK\x03\x04", "file.json", "line 1");
@@ -208,7 +203,7 @@ private slots:
         row("no version", R"({"designs": []})", "file.version");
         row("version as text", R"({"version": "1", "designs": []})", "file.version");
         row("negative version", R"({"version": -1, "designs": []})", "file.version");
-        row("newer version", R"({"version": 2, "designs": []})", "file.newer", "2");
+        row("newer version", R"({"version": 3, "designs": []})", "file.newer", "3");
         row("far newer version", R"({"version": 18446744073709551615, "designs": []})", "file.newer");
         row("version 0", R"({"version": 0, "designs": []})", "file.older");
         row("no designs", R"({"version": 1})", "file.no_designs");
@@ -245,8 +240,17 @@ private slots:
         row("no date", pool(R"("server": {"price": {"date": "2026-02-30"}})"), "file.at", "price.date");
         row("unknown origin", pool(R"("origin": {"accelerators": "myself"})"), "file.at", "origin.accelerators");
         row("origin no object", pool(R"("origin": "user")"), "file.at", "origin");
-        row("unknown grade", pool(R"("evidence": {"accelerators": {"grade": "Z"}})"), "file.at",
-            "evidence.accelerators");
+        row("unknown grade", shared(R"("sources": {"s": {"grade": "Z"}})"), "file.at", "sources.s.grade");
+        row("unknown grade of version 1", pool(R"("evidence": {"accelerators": {"grade": "Z"}})"), "file.at", "grade");
+        row("source no text", shared(R"("sources": {"s": {"source": 1}})"), "file.at", "sources.s.source");
+        row("source no object", shared(R"("sources": {"s": "a sheet"})"), "file.at", "sources.s");
+        row("sources no object", shared(R"("sources": [])"), "file.at", "sources");
+        row("evidence of no source", shared(R"("catalog": {"racks": {"r": {"evidence": {"tare": "s9"}}}})"), "file.at",
+            "catalog.racks.r.evidence.tare");
+        row("entry no object", shared(R"("catalog": {"racks": {"r": 1}})"), "file.at", "catalog.racks.r");
+        row("entries no object", shared(R"("catalog": {"racks": []})"), "file.at", "catalog.racks");
+        row("catalog no object", shared(R"("catalog": 7)"), "file.at", "catalog");
+        row("value of an entry", shared(R"("catalog": {"racks": {"r": {"tare": "2 W"}}})"), "file.at", "r.tare");
         row("evidence no object", pool(R"("evidence": {"accelerators": 5})"), "file.at", "evidence.accelerators");
         row("pools no list", design(R"("pools": {"p": {}})"), "file.at", "designs.A.pools");
         row("item no object", design(R"("pools": ["p"])"), "file.at", "designs.A.pools[0]");
@@ -377,6 +381,9 @@ private slots:
         const auto file = nlohmann::json::parse(written(workbookOf(sample())));
         const auto& design = schema["properties"]["designs"]["items"]["properties"];
         for (const auto& [key, value] : file["designs"][0].items()) QVERIFY2(design.contains(key), key.c_str());
+        for (const auto& [key, value] : file.items()) QVERIFY2(schema["properties"].contains(key), key.c_str());
+        const auto& entries = schema["properties"]["catalog"]["properties"];
+        for (const auto& [key, value] : file["catalog"].items()) QVERIFY2(entries.contains(key), key.c_str());
         QVERIFY((design["pools"]["items"]["properties"]["card"]["properties"]["tdp"]["unit"] == nlohmann::json("W")));
         const auto lines = fieldsListing();
         QVERIFY(lines.size() > 150);

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Values of catalogue entries and texts of sources stand once in a file, whatever designs use them; files of the first
+// version, where they stood everywhere, still open.
+#include <QTest>
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+#include <nlohmann/json.hpp>
+#include "model/core/field_json.h"
+#include "tests/model/files/sample.h"
+
+using namespace model;
+using namespace sample_workbook;
+
+class SharedValuesTest : public QObject {
+    Q_OBJECT
+private slots:
+    void anEntryOfTheCatalogueStandsInTheFileOnce() {
+        Workbook w = workbookOf(catalogued());
+        Design own = catalogued();
+        QVERIFY(!setText(fieldsOf<Design>(), &own, "pools.train.card.tdp", "710 W"));
+        w.designs.push_back({5, "own", std::make_shared<const Design>(own)});
+        Design newer = catalogued();  // the catalogue has learnt another figure since
+        newer.pools[0].value.card.memory = Bytes{96e9};
+        w.designs.push_back({6, "newer", std::make_shared<const Design>(newer)});
+        const std::string text = written(w);
+        QCOMPARE(times(text, "the data sheet of the card"), std::size_t(1));
+        QCOMPARE(times(text, "\"tdp\": \"700 W\""), std::size_t(1));
+        const auto json = nlohmann::json::parse(text);
+        const auto pool = [&](int design) { return json["designs"][std::size_t(design)]["pools"][0]; };
+        QVERIFY((!pool(0).contains("card") && pool(0)["card_id"] == "card"));
+        QVERIFY((pool(1)["card"] == nlohmann::json({{"tdp", "710 W"}, {"origin", {{"tdp", "user"}}}})));
+        const std::string key = json["catalog"]["accelerators"]["card"]["evidence"]["memory"];
+        QVERIFY((json["sources"][key] == nlohmann::json({{"grade", "A"}, {"source", "the data sheet of the card"}})));
+        QVERIFY((pool(2)["card"] == nlohmann::json({{"memory", "96 GB"}, {"evidence", {{"memory", key}}}})));
+        const auto read = readWorkbook(text, "a.cwb");
+        QVERIFY2(read, englishText(read.problem).c_str());
+        QVERIFY(read->workbook == w);
+        const auto& designs = read->workbook.designs;  // and in memory its texts are shared
+        QCOMPARE(designs[0].design->pools[0].value.card.meta.extras,
+                 designs[0].design->pools[1].value.card.meta.extras);
+    }
+
+    void theFileSaysTheSameWhenTheOrderOfDesignsChanges() {
+        Workbook w = workbookOf(catalogued());
+        w.designs.push_back({5, "second", std::make_shared<const Design>(sample())});
+        const auto sources = nlohmann::json::parse(written(w))["sources"];
+        std::swap(w.designs[0], w.designs[1]);
+        QVERIFY((nlohmann::json::parse(written(w))["sources"] == sources));
+    }
+
+    void aFileOfVersion1OpensWithEveryValueOriginAndSource() {
+        std::ifstream file(TEST_DATA "/workbook/version-1.cwb");
+        const std::string text(std::istreambuf_iterator<char>(file), {});
+        const auto read = readWorkbook(text, "old.cwb");
+        QVERIFY2(read, englishText(read.problem).c_str());
+        QVERIFY(read->notes.empty());
+        const auto old = nlohmann::json::parse(text);
+        std::size_t fields = 0, graded = 0;
+        const auto check = [&](const Place& p, const nlohmann::json& root) {
+            const nlohmann::json* at = &root;  // the struct the field stands in
+            std::string_view rest = p.path;
+            for (std::size_t dot = rest.find('.'); dot != std::string_view::npos; dot = rest.find('.')) {
+                const std::string part(rest.substr(0, dot));
+                if (at->is_array())
+                    at = &*std::find_if(at->begin(), at->end(), [&](const auto& item) { return item["name"] == part; });
+                else
+                    at = &at->at(part);
+                rest.remove_prefix(dot + 1);
+            }
+            const std::string key(p.row->key);
+            QVERIFY2((at->at(key) == toJson(*p.row, p.value())), p.path.c_str());
+            const auto origin = at->value("origin", nlohmann::json::object()).value(key, "default");
+            QVERIFY2(origin == (p.origin() == Origin::User      ? "user"
+                                : p.origin() == Origin::Catalog ? "catalog"
+                                                                : "default"),
+                     p.path.c_str());
+            ++fields;
+            const auto evidence = at->value("evidence", nlohmann::json::object());
+            if (!evidence.contains(key)) return;
+            QVERIFY2(evidence[key]["source"] == p.evidence().source, p.path.c_str());
+            QVERIFY2(evidence[key]["grade"] == std::string(1, "?ABC"[int(p.evidence().grade)]), p.path.c_str());
+            ++graded;
+        };
+        const Design& design = *read->workbook.designs[0].design;
+        forEachField(fieldsOf<Design>(), &design, [&](const Place& p) { check(p, old["designs"][0]); });
+        forEachField(fieldsOf<Project>(), &read->workbook.project, [&](const Place& p) { check(p, old["project"]); });
+        QVERIFY(fields > 800 && graded > 400);
+        const std::string now = written(read->workbook);
+        QVERIFY(2 * now.size() < text.size());
+        QVERIFY(readWorkbook(now, "new.cwb")->workbook == read->workbook);
+    }
+
+    void whatAnIdNamesIsTakenFromTheEntry() {
+        const auto read = readWorkbook(R"({"version": 2, "catalog": {"accelerators": {"a": {"tdp": "350 W"}},
+            "failure_classes": {"fan": {"per": "server", "rate": "1 1/y"}}},
+            "designs": [{"name": "A", "pools": [{"name": "x", "card_id": "a"}, {"name": "y", "card_id": "b"}],
+                         "reliability": {"classes": [{"name": "fan"}, {"name": "lid"}]}}]})",
+                                       "short.cwb");
+        QVERIFY2(read, englishText(read.problem).c_str());
+        const Design& d = *read->workbook.designs[0].design;
+        QCOMPARE(d.pools[0].value.card.tdp->si, 350.0);
+        QVERIFY(!d.pools[1].value.card.tdp);
+        QCOMPARE(d.reliability.classes[0].value.per, std::string("server"));
+        QVERIFY(d.reliability.classes[1].value == ComponentClass{});
+    }
+};
+
+QTEST_APPLESS_MAIN(SharedValuesTest)
+#include "shared_values_test.moc"
