@@ -125,6 +125,7 @@ void MainWindow::build() {
     statusBar()->addWidget(m_status, 1);
     connect(m_status, &StatusBarParts::cancelRequested, this, &MainWindow::cancelWork);
     fillWelcome();
+    sayAgain();
     refresh();
     updateTitle();
     updateActions();

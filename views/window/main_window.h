@@ -119,6 +119,10 @@ private:
     void sayNotes();
     void fillWelcome();
     void barChosen(const QString& subject, const QString& button);
+    void restore(const app::RecoveryEntry& entry);
+    void sayAgain();
+    static MainWindow* windowOf(const QString& path);
+    void toFront();
     MainWindow* other();
     bool saveOrAsk();
     void openPaths(const QStringList& paths);
