@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kGap = 2.5;
 constexpr double kLeastHeight = 60;  // of a chart
-constexpr double kTwoColumns = 190;  // from this width on, charts stand in pairs
+constexpr double kTwoColumns = 150;  // from this width on, charts stand in pairs when they would not fit else
 constexpr double kWidePair = 240;    // the same when one of them is a wide one
 
 /// Share of a row that a figure wants; drawings that need the whole width stand alone.
