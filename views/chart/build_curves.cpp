@@ -307,14 +307,10 @@ void build(Figure& f, const Progress& data) {
 
 namespace {
 
-// The name of a loss stands in its area where that is high enough for the whole text: as far right as it can.
-void nameLoss(Figure& f, Panel& panel, const QString& name, const QColor& tone, QCPGraph* upper, QCPGraph* lower) {
-    const Panel* p = &panel;
-    const double width = f.textWidth(name, TextRole::SmallBold) + 2;
-    const double height = f.lineHeight();
-    const double right = 1.5 * f.theme.u;
-    Label& item = f.label({}, {f.strong(name, tone)}, Qt::AlignCenter);
-    item.anchor = [p, upper, lower, width, height, right] {
+// Where a text of this size fits between two lines: as far right as it can. Missing when it fits nowhere.
+std::function<QPointF()> placeBetween(const Panel* p, QCPGraph* upper, QCPGraph* lower, double width, double height,
+                                      double right) {
+    return [p, upper, lower, width, height, right] {
         for (double end = p->rect->right() - right; end - width > p->rect->left(); end -= 8) {
             double top = p->rect->top();
             double bottom = p->rect->bottom();
@@ -330,9 +326,44 @@ void nameLoss(Figure& f, Panel& panel, const QString& name, const QColor& tone, 
         }
         return QPointF(kMissing, kMissing);
     };
-    item.halo = false;
+}
+
+// The name of a loss stands in its area where that is high enough, else before the line below it, in its colour.
+void nameLoss(Figure& f, Panel& panel, const QString& name, int series, QCPGraph* upper, QCPGraph* lower) {
+    const Panel* p = &panel;
+    const double width = f.textWidth(name, TextRole::SmallBold) + 2;
+    const double u = f.theme.u;
+    const auto between = placeBetween(p, upper, lower, width, f.lineHeight(), 1.5 * u);
+    Label& item = f.label(between, {f.strong(name)}, Qt::AlignCenter);
+    const QColor tone = f.colour(series);
+    item.adapt = [p, upper, lower, width, between, tone, u](Label& label) {
+        const bool inside = usable(between().x());
+        label.lines.front().colour = inside ? textOn(tone) : tone;
+        label.halo = !inside;
+        label.anchor = between;
+        if (inside) return;
+        label.anchor = [p, upper, lower, width, u] {
+            const double last = p->x->pixelToCoord(p->rect->right());
+            const double y = (pixelAt(*upper, last) + 2 * pixelAt(*lower, last)) / 3;
+            double x = p->rect->right();
+            while (x > p->rect->left() + width && pixelAt(*lower, p->x->pixelToCoord(x)) > y) x -= 2;
+            return QPointF(x - width / 2 - 2 * u, y);
+        };
+    };
     item.avoid = false;
     item.priority = 12;
+}
+
+// How high a part stays over the right third of the axis, where its name would stand.
+double leastThickness(const std::vector<double>& xs, const std::vector<double>& upper,
+                      const std::vector<double>& lower) {
+    double least = 1e300;
+    for (std::size_t i = 0; i < xs.size(); ++i) {
+        const bool right =
+            xs[i] > 0 && xs.front() > 0 && std::log(xs.back() / xs[i]) <= 0.34 * std::log(xs.back() / xs.front());
+        if (right) least = std::min(least, upper[i] - lower[i]);
+    }
+    return least;
 }
 
 }  // namespace
@@ -384,11 +415,11 @@ void build(Figure& f, const ScalingArea& data) {
         upper->setBrush(fill);
         upper->setChannelFillGraph(lower);
         for (QCPGraph* graph : {lower, upper}) graph->setLayer("main");
-        const double thickness = levels[part].back() - levels[part + 1].back();
+        const double thickness = leastThickness(data.xs, levels[part], levels[part + 1]);
         const QString& name = data.losses[part].name;
         if (thickness > 0.09 * homeY.size()) {
-            nameLoss(f, panel, name, textOn(f.colour(data.losses[part].series)), upper, lower);
-        } else if (thickness > 0) {
+            nameLoss(f, panel, name, data.losses[part].series, upper, lower);
+        } else if (levels[part].back() > levels[part + 1].back()) {
             const Panel* p = &panel;
             Label& item = f.label([p, shift] { return QPointF(p->rect->right() - shift, p->rect->top()); },
                                   {f.strong(name, f.colour(data.losses[part].series))}, Qt::AlignRight | Qt::AlignTop);

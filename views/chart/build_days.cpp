@@ -20,10 +20,20 @@ void quantileLine(Figure& f, Panel& panel, double at, const QPen& pen, std::vect
     });
     Label& item = f.label([p, at, fall] { return QPointF(p->x->coordToPixel(at), p->rect->top() + fall); },
                           std::move(text), side | Qt::AlignBottom);
-    item.offset = {(side == Qt::AlignLeft ? 1.5 : -1.5) * f.theme.u, 0};
+    const double gap = 1.5 * f.theme.u;
+    item.offset = {side == Qt::AlignLeft ? gap : -gap, 0};
     item.flip = true;
     item.within = p;
     item.priority = 30;
+    if (side != Qt::AlignLeft) return;
+    // Notes that would reach over the edge are left out; the name stays.
+    const Figure* figure = &f;
+    item.adapt = [figure, p, at, gap, all = item.lines](Label& label) {
+        const double room = figure->plot.viewport().width() - p->x->coordToPixel(at) - gap - 3;
+        label.lines.clear();
+        for (const TextLine& line : all)
+            if (label.lines.empty() || figure->textWidth(line.text, line.role) < room) label.lines.push_back(line);
+    };
 }
 
 }  // namespace
@@ -191,7 +201,9 @@ void ledgerNames(Figure& f, Panel& panel, const std::vector<LedgerPart>& parts, 
         const QString brief = QStringLiteral("%1 %2%3%4").arg(name, share, comma, hours);
         item.adapt = [figure, p, from, to, name, hours, brief](Label& label) {
             const double width = p->x->coordToPixel(to) - p->x->coordToPixel(from);
-            const bool wide = width > 9 * figure->theme.u;
+            const double needed =
+                std::max(figure->textWidth(name, TextRole::Small), figure->textWidth(hours, TextRole::Small));
+            const bool wide = width > needed + 3;
             label.anchor = [p, from, to, wide] {
                 return wide ? QPointF(p->x->coordToPixel(from), p->rect->bottom())
                             : QPointF(p->x->coordToPixel(to), p->rect->top());

@@ -165,7 +165,6 @@ public:
 private:
     void styleAxis(QCPAxis* axis);
     void place(Label& item, const QRectF& area, std::vector<QRectF>& taken) const;
-    bool findPlace(Label& item, QSizeF size, const QRectF& area, std::vector<QRectF>& taken, bool onLines) const;
     void drawLabels(QCPPainter& painter) const;
 };
 

@@ -65,7 +65,8 @@ bool crosses(const QCPGraph& graph, const QRectF& area) {
     const auto begin = data->findBegin(std::min(from, to), true);
     const auto end = data->findEnd(std::max(from, to), true);
     QLineF piece;
-    for (auto it = begin; it != end; ++it) {
+    const auto stride = std::max<std::ptrdiff_t>(1, (end - begin) / 400);  // a text is not wider than that many px
+    for (auto it = begin; it < end; it += std::min<std::ptrdiff_t>(stride, end - it)) {
         const QPointF next(x->coordToPixel(it->key), y->coordToPixel(it->value));
         if (it != begin && usable(piece.p2().y()) && usable(next.y()) &&
             !visiblePart(QLineF(piece.p2(), next), area).isNull())
@@ -125,7 +126,13 @@ void Figure::segment(const Panel& panel, QPointF from, QPointF to, const QPen& l
 
 bool Figure::struck(const QRectF& text) const {
     const QRectF core = text.adjusted(1, 2, -1, -2);  // letters do not fill their line
-    return std::any_of(strikes.begin(), strikes.end(), [&core](const auto& line) { return line(core); });
+    const auto onAxis = [&core](const Panel& panel) {
+        const QRectF r = panel.rect->rect();
+        return panel.x->basePen().style() != Qt::NoPen && core.top() < r.bottom() && core.bottom() > r.bottom() &&
+               core.right() > r.left() && core.left() < r.right();
+    };
+    return std::any_of(strikes.begin(), strikes.end(), [&core](const auto& line) { return line(core); }) ||
+           std::any_of(panels.begin(), panels.end(), onAxis);
 }
 
 void Figure::vertical(const Panel& panel, double x, const QPen& linePen) {

@@ -41,6 +41,38 @@ bool isFree(const QRectF& r, const std::vector<QRectF>& taken) {
     return std::none_of(taken.begin(), taken.end(), [&core](const QRectF& other) { return core.intersects(other); });
 }
 
+// What a label may have under it, from best to worst.
+enum class Lines { Off, AtTheRim, Anywhere };
+
+bool suits(const Figure& figure, const QRectF& text, Lines lines) {
+    if (lines == Lines::Anywhere) return true;
+    const double inset = lines == Lines::Off ? 0 : 0.25;
+    return !figure.struck(
+        text.adjusted(inset * text.width(), inset * text.height(), -inset * text.width(), -inset * text.height()));
+}
+
+// The free place that is nearest to the wish, above or below it, on either side when it may flip.
+bool findPlace(const Figure& figure, Label& item, QPointF anchor, QSizeF size, const QRectF& area,
+               std::vector<QRectF>& taken, Lines lines) {
+    const bool upFirst = item.align.testFlag(Qt::AlignTop);
+    for (int step = 0; step <= (lines == Lines::Anywhere ? 16 : 9); ++step) {
+        for (int turn = 0; turn < (step == 0 ? 1 : 2); ++turn) {
+            const double shift = 4.0 * step * ((turn == 0) == upFirst ? -1 : 1);
+            for (int flip = 0; flip < (item.flip ? 2 : 1); ++flip) {
+                QRectF r = rectFor(item, anchor, size, flip == 1).translated(0, shift);
+                // Flipping beats sliding over the anchor when the text would leave the plot.
+                if (item.flip && flip == 0 && (r.right() > area.right() || r.left() < area.left())) continue;
+                r = inside(r, area);
+                if (!isFree(r, taken) || !suits(figure, r, lines)) continue;
+                item.box = r;
+                taken.push_back(r);
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 }  // namespace
 
 Label& Figure::label(std::function<QPointF()> anchor, std::vector<TextLine> lines, Qt::Alignment align) {
@@ -82,32 +114,11 @@ void Figure::place(Label& item, const QRectF& area, std::vector<QRectF>& taken) 
     }
     QRectF room = area;
     if (item.beside != nullptr) room.setLeft(std::max<double>(room.left(), item.beside->rect->left() + 2));
-    // A place that no line strikes through, near the anchor; else any free one.
-    if (findPlace(item, size, room, taken, false) || findPlace(item, size, room, taken, true)) return;
+    for (const Lines lines : {Lines::Off, Lines::AtTheRim, Lines::Anywhere})
+        if (findPlace(*this, item, anchor, size, room, taken, lines)) return;
     if (item.priority <= 0) return;  // hover and table still have it
     item.box = inside(wish, room);
     taken.push_back(item.box);
-}
-
-bool Figure::findPlace(Label& item, QSizeF size, const QRectF& area, std::vector<QRectF>& taken, bool onLines) const {
-    const QPointF anchor = item.anchor();
-    const bool upFirst = item.align.testFlag(Qt::AlignTop);
-    for (int step = 0; step <= (onLines ? 16 : 9); ++step) {
-        for (int turn = 0; turn < (step == 0 ? 1 : 2); ++turn) {
-            const double shift = 4.0 * step * ((turn == 0) == upFirst ? -1 : 1);
-            for (int flip = 0; flip < (item.flip ? 2 : 1); ++flip) {
-                QRectF r = rectFor(item, anchor, size, flip == 1).translated(0, shift);
-                // Flipping beats sliding over the anchor when the text would leave the plot.
-                if (item.flip && flip == 0 && (r.right() > area.right() || r.left() < area.left())) continue;
-                r = inside(r, area);
-                if (!isFree(r, taken) || (!onLines && struck(r))) continue;
-                item.box = r;
-                taken.push_back(r);
-                return true;
-            }
-        }
-    }
-    return false;
 }
 
 void Figure::arrange() {
@@ -118,6 +129,12 @@ void Figure::arrange() {
                      [this](std::size_t a, std::size_t b) { return labels[a].priority > labels[b].priority; });
     std::vector<QRectF> taken;
     for (const auto& obstacle : obstacles) taken.push_back(obstacle());
+    for (const Panel& panel : panels) {  // numbers of the axes
+        const QRectF r = panel.rect->rect();
+        const double line = lineHeight();
+        if (panel.x->tickLabels()) taken.emplace_back(r.left(), r.bottom() + 2, r.width(), theme.u + line);
+        if (panel.y->tickLabels()) taken.emplace_back(r.left() - 9 * theme.u, r.top(), 8.5 * theme.u, r.height());
+    }
     for (std::size_t i = 0; i < order.size(); ++i) {
         Label& item = labels[order[i]];
         item.box = {};
@@ -302,7 +319,10 @@ void rowLabels(Figure& figure, Panel& panel, std::vector<Category> names, double
             item.maxWidth = room;
             item.hidden = i % stride != 0;
             const TextRole role = names[i].bold ? TextRole::SmallBold : TextRole::Small;
-            item.lines = {{names[i].name, role, f->theme.colors.text}};
+            item.lines.clear();
+            const int most = slot >= (names[i].note.isEmpty() ? 2 : 3) * f->lineHeight() ? 2 : 1;
+            for (const QString& line : wrapped(names[i].name, f->theme.font(role), room, most))
+                item.lines.push_back({line, role, f->theme.colors.text});
             if (!names[i].note.isEmpty() && slot >= 2 * f->lineHeight()) item.lines.push_back(f->soft(names[i].note));
         }
         QMargins margins = p->rect->minimumMargins();

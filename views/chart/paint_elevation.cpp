@@ -117,8 +117,7 @@ void paintRuns(const Elevation::Rack& rack, const QRectF& frame, double unit, co
         const QString times = end - i > 1 ? QStringLiteral("%1 × ").arg(end - i) : QString();
         const double room = run.width() - 10 - metrics.horizontalAdvance(times);
         const QString text = times + shortened(box.label, metrics, room);
-        const double width = metrics.horizontalAdvance(text) + 6;
-        const QRectF patch(run.center().x() - width / 2, run.center().y() - metrics.height() / 2 + 1, width,
+        const QRectF patch(run.left() + 2, run.center().y() - metrics.height() / 2 + 1, run.width() - 4,
                            metrics.height() - 2);
         painter.fillRect(patch, theme.colors.of(box.series));
         painter.setFont(font);

@@ -150,7 +150,7 @@ ChartSpec findingsBySeverity(const Source& s) {
                                      {"fabrics", translate("Figures", "Network")},
                                      {"fabric", translate("Figures", "Network")},
                                      {"racks", translate("Figures", "Racks")},
-                                     {"power", translate("Figures", "Power")},
+                                     {"power", translate("pages", "Power")},
                                      {"cooling", translate("Figures", "Cooling")},
                                      {"tiers", translate("Figures", "Storage")},
                                      {"storage", translate("Figures", "Storage")},

@@ -18,7 +18,7 @@ namespace views {
 namespace {
 
 constexpr double kLeastLabel = 44, kLeastValue = 26, kLeastDelta = 15.5;  // columns, in units
-constexpr double kLeastBoard = 84, kMostOfPage = 0.7;                     // the charts, the table
+constexpr double kLeastBoard = 84, kMostOfPage = 0.62;                    // the charts, the table
 
 /// The meaning of the arrows, painted by the function that paints them in the table.
 class Legend : public QWidget {
@@ -84,6 +84,7 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
     leftLayout->addWidget(m_foot);
     m_foot->setText(tr("Deltas refer to the base ★. A total that leaves something out is not compared."));
     m_foot->setElided(true);
+    m_count->setElided(true);
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(left);
     m_splitter->addWidget(m_board);
@@ -142,7 +143,7 @@ void ComparePage::fitColumns() {
 
 /// The table gets what its columns need, the charts the rest, at least a third.
 void ComparePage::shareWidth() {
-    int needed = units(8, this);  // margin and scroll bar
+    int needed = units(9, this);  // margin and scroll bar
     for (const int width : m_table->naturalWidths()) needed += width;
     const int whole = m_splitter->width();
     const int table = std::min(needed, int(whole * kMostOfPage));

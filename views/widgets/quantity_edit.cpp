@@ -17,6 +17,8 @@
 namespace views {
 namespace {
 
+constexpr char kPaste[] = "&Paste";  // Qt's text, in Qt's catalogue
+
 bool isMuted(Origin origin) {
     return origin == Origin::Default || origin == Origin::Catalog;
 }
@@ -184,7 +186,7 @@ void QuantityEdit::contextMenuEvent(QContextMenuEvent* event) {
     QMenu* menu = createStandardContextMenu();
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (QAction* action : menu->actions()) {
-        if (!action->text().startsWith(QLineEdit::tr("&Paste"))) continue;
+        if (!action->text().startsWith(QLineEdit::tr(kPaste))) continue;
         action->disconnect(this);
         connect(action, &QAction::triggered, this, &QuantityEdit::pasteText);
     }

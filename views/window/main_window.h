@@ -110,6 +110,7 @@ private:
     void refreshPages();
     void refreshWhy();
     void updateActions();
+    void updateStatus();
     void updateTitle();
     void take(const FindHit& hit);
     void run(const QString& command);

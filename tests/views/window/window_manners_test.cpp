@@ -4,12 +4,16 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
+#include <QDropEvent>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -179,6 +183,46 @@ private slots:
         QVERIFY(!a->document().readOnly());
     }
 
+    void aDroppedFileIsOpened() {
+        const QString path = m_folder.filePath(QStringLiteral("dropped.cwb"));
+        const auto a = window(QStringLiteral("drop"));
+        QVERIFY(!a->document().saveAs(path));
+        a->close();
+        const auto b = window(QStringLiteral("drop"), false);
+        a->document().reset(a->document().workbook());  // gives the lock back
+        QMimeData files;
+        files.setUrls({QUrl::fromLocalFile(path)});
+        QDragEnterEvent enter(QPoint(50, 50), Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(b.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(b.get(), &drop);
+        settle();
+        QCOMPARE(b->document().path(), path);
+        QVERIFY(!b->document().readOnly());
+    }
+
+    void theStatusBarFollowsUndoAndAutosave() {
+        const auto w = window(QStringLiteral("status"));
+        const auto says = [&](const QString& text) {
+            const auto labels = w->statusBar()->findChildren<QLabel*>();
+            return std::any_of(labels.begin(), labels.end(),
+                               [&](const QLabel* label) { return label->text().contains(text); });
+        };
+        QVERIFY(says(QStringLiteral("Nothing to save")));
+        QVERIFY(!w->session().setInput(kCards.toStdString(), QStringLiteral("512")));
+        settle();
+        QVERIFY(says(QStringLiteral("Not saved yet")));
+        w->document().autosaveNow();
+        QVERIFY(says(QStringLiteral("Autosaved")));
+        w->undo();
+        settle();
+        QVERIFY(says(QStringLiteral("Nothing to save")));
+        w->redo();
+        settle();
+        QVERIFY(says(QStringLiteral("Autosaved")));
+    }
+
     // A run long enough to be watched. The figure printed is for the reader: the budget is 100 ms.
     void aRunningSimulationShowsPartOfItAndKeepsItWhenCancelled() {
         const auto w = window(QStringLiteral("simulation"));
@@ -201,7 +245,8 @@ private slots:
         QElapsedTimer clock;
         clock.start();
         w->cancelWork();
-        QTRY_VERIFY_WITH_TIMEOUT(!w->session().simulations().anyRunning(), 20000);
+        while (w->session().simulations().anyRunning() && clock.elapsed() < 20000)
+            QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
         qInfo("cancel answered after %.1f ms", double(clock.nsecsElapsed()) / 1e6);
         w->session().flush();
         const auto run = w->session().run();
