@@ -19,18 +19,23 @@ public:
           m_after(std::move(after)),
           m_mergeKey(std::move(mergeKey)),
           m_key(std::move(key)),
-          m_design(document.m_current),
+          m_undoDesign(document.m_current),
+          m_redoDesign(document.m_current),
           m_round(document.m_mergeRound) {
-        for (const auto& item : m_after.designs) {  // the design that changed is where undo goes
+        for (const auto& item : m_after.designs) {
             const auto old = std::find_if(m_before.designs.begin(), m_before.designs.end(),
                                           [&](const model::DesignItem& o) { return o.id == item.id; });
-            if (old == m_before.designs.end() || old->design != item.design) m_design = item.id;
+            const bool isNew = old == m_before.designs.end();
+            if (!isNew && old->design == item.design) continue;
+            // Both ways lead to the design that changed; a new one is left for the one that was shown before it.
+            m_redoDesign = item.id;
+            if (!isNew) m_undoDesign = item.id;
         }
     }
 
     int id() const override { return m_mergeKey.isEmpty() ? -1 : 1; }
-    void undo() override { m_document.stepped(m_before, m_design, m_key); }
-    void redo() override { m_document.stepped(m_after, m_design, m_key); }
+    void undo() override { m_document.stepped(m_before, m_undoDesign, m_key); }
+    void redo() override { m_document.stepped(m_after, m_redoDesign, m_key); }
     bool mergeWith(const QUndoCommand* other) override {
         const auto* next = static_cast<const Step*>(other);  // one class, so the id proves the type
         if (next->m_mergeKey != m_mergeKey || next->m_round != m_round) return false;
@@ -43,7 +48,7 @@ private:
     Document& m_document;
     model::Workbook m_before, m_after;
     QString m_mergeKey, m_key;
-    std::int64_t m_design;
+    std::int64_t m_undoDesign, m_redoDesign;
     quint64 m_round;
 };
 

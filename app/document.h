@@ -128,6 +128,8 @@ Q_SIGNALS:
     void pathChanged(const QString& path);
     void titleChanged(const QString& title);
     void readOnlyChanged(bool readOnly);
+    /// A recovery copy was written; lastAutosave() is its time.
+    void autosaved();
     void currentDesignChanged(qint64 designId);
     /// Undo or redo has changed this field; the design it belongs to is already the current one.
     void selectionAfterUndo(const QString& key);

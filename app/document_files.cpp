@@ -213,6 +213,7 @@ void Document::autosave() {
     if (m_undo.isClean()) return;
     m_lastAutosave = QDateTime::currentDateTime();
     m_recovery.write(m_workbook, m_path, title());
+    Q_EMIT autosaved();
 }
 
 void Document::autosaveNow() {

@@ -103,8 +103,13 @@ bool Simulations::run(std::int64_t designId) {
     // The document is the owner of what is shown; the closure runs in its thread.
     slot(designId).start(m_document.revision(), [this, designId, inputs = *inputs](const std::stop_token& stop,
                                                                                    const model::Progress& progress) {
-        foretaste(designId, inputs, stop);
+        const auto part = foretaste(designId, inputs, stop);
         auto result = std::make_shared<model::SimulationResult>(model::simulate(inputs, stop, progress));
+        if (stop.stop_requested() && part && part->replications > result->replications) {
+            *result = *part;  // stopped early: what is shown already is more
+            result->outcome = model::SimulationOutcome::Cancelled;
+            result->complete = false;
+        }
         return [this, designId, inputs, result] { m_document.setSimulation(designId, inputs, std::move(*result)); };
     });
     return true;
@@ -112,21 +117,27 @@ bool Simulations::run(std::int64_t designId) {
 
 // In the thread of the job. Replications are numbered, so the first ones of a long run are a run by themselves: when
 // they take their time they are shown, and the picture fills up while the rest is computed.
-void Simulations::foretaste(std::int64_t designId, const model::SimulationInputs& inputs, const std::stop_token& stop) {
+std::shared_ptr<model::SimulationResult> Simulations::foretaste(std::int64_t designId,
+                                                                const model::SimulationInputs& inputs,
+                                                                const std::stop_token& stop) {
+    std::shared_ptr<model::SimulationResult> best;
     constexpr std::int64_t kLeast = 64;
     constexpr qint64 kLong = 20;  // ms
     for (const std::int64_t part : {16, 4}) {
         model::SimulationInputs some = inputs;
         some.replications = inputs.replications / part;
-        if (some.replications < kLeast || stop.stop_requested()) return;
+        if (some.replications < kLeast || stop.stop_requested()) return best;
         QElapsedTimer clock;
         clock.start();
         auto result = std::make_shared<model::SimulationResult>(model::simulate(some, stop));
-        if (clock.elapsed() < kLong || stop.stop_requested() || result->hopeless) return;
+        if (result->hopeless) return nullptr;
+        if (!best || result->replications > best->replications) best = result;
+        if (clock.elapsed() < kLong || stop.stop_requested()) return best;
         QMetaObject::invokeMethod(
-            this, [this, designId, inputs, result] { m_document.setSimulation(designId, inputs, std::move(*result)); },
+            this, [this, designId, inputs, result] { m_document.setSimulation(designId, inputs, *result); },
             Qt::QueuedConnection);
     }
+    return best;
 }
 
 void Simulations::runAll() {

@@ -91,7 +91,8 @@ Q_SIGNALS:
 
 private:
     Job& slot(std::int64_t designId);
-    void foretaste(std::int64_t designId, const model::SimulationInputs& inputs, const std::stop_token& stop);
+    std::shared_ptr<model::SimulationResult> foretaste(std::int64_t designId, const model::SimulationInputs& inputs,
+                                                       const std::stop_token& stop);
 
     Document& m_document;
     std::map<std::int64_t, std::unique_ptr<Job>> m_jobs;

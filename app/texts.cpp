@@ -47,13 +47,22 @@ const model::Field* findRow(std::string_view path, QStringList* items) {
     return walk(model::fieldsOf<model::Results>(), path, items);
 }
 
+/// Chinese writes 12% and 3天: no space before the sign.
+QString numberText(const model::Arg::Number& n) {
+    QString out = text(model::shortText(n.si, n.unit));
+    if (currentLanguage() != QLatin1String("zh_CN")) return out;
+    if (out.endsWith(QLatin1String(" %"))) return out.remove(out.size() - 2, 1);
+    if (out.endsWith(QLatin1String(" d"))) return out.chopped(2) + QStringLiteral("天");
+    return out;
+}
+
 QString argumentText(const model::Arg& arg) {
     struct Write {
         QString operator()(const std::string& s) const {
             const QString unit = translated("units", s);
             return unit == text(s) ? translated("arguments", s) : unit;
         }
-        QString operator()(const model::Arg::Number& n) const { return text(model::shortText(n.si, n.unit)); }
+        QString operator()(const model::Arg::Number& n) const { return numberText(n); }
         QString operator()(const model::Arg::Key& k) const { return labelOfPath(k.path); }
         QString operator()(const model::Arg::Inner& i) const { return i.problem ? problemText(*i.problem) : QString(); }
     };

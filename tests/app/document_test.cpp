@@ -165,6 +165,25 @@ private Q_SLOTS:
         QCOMPARE(d->currentDesign(), std::int64_t{2});
     }
 
+    void undoOfANewDesignReturnsToTheOneThatWasActive() {
+        auto d = opened();
+        d->setCurrentDesign(1);  // the neighbour that would be taken is the other one
+        const std::int64_t copy = d->duplicateDesign(1);
+        QCOMPARE(d->currentDesign(), copy);
+        d->undoStack().undo();
+        QCOMPARE(d->currentDesign(), std::int64_t{1});
+        d->undoStack().redo();
+        QCOMPARE(d->currentDesign(), copy);
+        d->undoStack().undo();
+        d->setCurrentDesign(2);
+        const std::int64_t added = d->addDesign();
+        d->setCurrentDesign(1);  // looked at another one meanwhile
+        d->undoStack().undo();
+        QCOMPARE(d->currentDesign(), std::int64_t{2});
+        d->undoStack().redo();
+        QCOMPARE(d->currentDesign(), added);
+    }
+
     void resultsFollowOnlyWhatChanged() {
         auto d = opened();
         const auto small = d->results(0), large = d->results(1);

@@ -186,6 +186,7 @@ void parallelAxis(Figure& f, Panel& panel, const ParallelCoordinates::Dimension&
                            Qt::AlignHCenter | Qt::AlignTop);
     top.offset = {0, -2 * u};
     top.within = nullptr;
+    top.avoid = false;
     top.priority = 60;
     Label& bottom = f.labelAt(panel, x, 0, {f.soft(f.exact(d.worst))}, Qt::AlignHCenter | Qt::AlignBottom);
     bottom.offset = {0, 1.5 * u};
@@ -199,6 +200,55 @@ void parallelAxis(Figure& f, Panel& panel, const ParallelCoordinates::Dimension&
         painter.setPen(pen);
         const QPointF c = p->pixel(x, y);
         painter.drawLine(QLineF(c.x() - 2.2 * u, std::round(c.y()), c.x() + 2.2 * u, std::round(c.y())));
+    });
+}
+
+struct KeyEntry {
+    QString name;
+    int series = 1;
+    QPointF place;  // of its marker
+};
+
+// Marker and name of each design, in as many rows as they take; the number of rows.
+int placeKey(const Figure& f, std::vector<KeyEntry>& entries) {
+    const double u = f.theme.u;
+    const double right = f.plot.viewport().width() - 2 * u;
+    const QFontMetricsF metrics(f.theme.font(TextRole::Small));
+    double x = 2 * u;
+    int row = 0;
+    for (KeyEntry& entry : entries) {
+        const double width = metrics.horizontalAdvance(entry.name) + 3 * u;
+        if (x > 2 * u && x + width > right) {
+            x = 2 * u;
+            ++row;
+        }
+        entry.place = {x + u, 2.5 * u + row * (f.lineHeight() + 2)};
+        x += width + 4 * u;
+    }
+    return row + 1;
+}
+
+// The heads of the axes stand in two rows where they would touch each other.
+void parallelHeads(Figure& f, Panel& panel, const ParallelCoordinates& data, std::size_t first,
+                   std::vector<KeyEntry> entries) {
+    double widest = 0;
+    for (const auto& d : data.dimensions)
+        widest = std::max({widest, f.textWidth(d.name, TextRole::SmallBold),
+                           f.textWidth(withUnit(f.exact(d.best), d.unit, f.theme.language), TextRole::Small)});
+    Figure* figure = &f;
+    Panel* p = &panel;
+    const std::size_t count = data.dimensions.size();
+    f.beforeLayout.push_back([figure, p, first, count, widest, entries]() mutable {
+        const double u = figure->theme.u;
+        const double slot = figure->plot.viewport().width() / double(std::max<std::size_t>(1, count));
+        const bool alternate = widest + u > slot;
+        const double head = 2 * figure->lineHeight();
+        for (std::size_t i = 0; i < count; ++i)
+            figure->labels[first + 2 * i].offset.setY(-2 * u - (alternate && i % 2 == 1 ? head : 0));
+        const int rows = placeKey(*figure, entries);
+        QMargins margins = p->rect->minimumMargins();
+        margins.setTop(int(4 * u + rows * (figure->lineHeight() + 2) + head * (alternate ? 2 : 1)));
+        p->rect->setMinimumMargins(margins);
     });
 }
 
@@ -238,33 +288,20 @@ void parallelLine(Figure& f, Panel& panel, const ParallelCoordinates& data, cons
     }
 }
 
-// One row of marker and name per design, right aligned at the top.
-void parallelKey(Figure& f, const ParallelCoordinates& data, std::size_t lines) {
+void parallelKey(Figure& f, std::vector<KeyEntry> entries) {
     Figure* figure = &f;
-    std::vector<std::pair<QString, int>> entries;
-    for (std::size_t i = 0; i < lines; ++i) entries.emplace_back(data.lines[i].name, data.lines[i].series);
-    f.paint("overlay", nullptr, [figure, entries](QCPPainter& painter) {
+    f.paint("overlay", nullptr, [figure, entries](QCPPainter& painter) mutable {
+        placeKey(*figure, entries);
         const double u = figure->theme.u;
         const QFont font = figure->theme.font(TextRole::Small);
         const QFontMetricsF metrics(font);
-        const double room = figure->plot.viewport().width() - 4 * u;
-        const double most = room / double(std::max<std::size_t>(1, entries.size())) - 7 * u;
-        std::vector<QString> names;
-        double total = 0;
-        for (const auto& entry : entries) {
-            names.push_back(metrics.elidedText(entry.first, Qt::ElideRight, std::max(3 * u, most)));
-            total += metrics.horizontalAdvance(names.back()) + 7 * u;
-        }
-        double x = 2 * u + std::max(0.0, room - total + 3 * u);
-        const double y = 2.5 * u;
         painter.setFont(font);
         painter.setAntialiasing(true);
-        for (std::size_t i = 0; i < entries.size(); ++i) {
-            drawMarker(painter, {x + u, y}, seriesMarker(entries[i].second), figure->colour(entries[i].second),
+        for (const KeyEntry& entry : entries) {
+            drawMarker(painter, entry.place, seriesMarker(entry.series), figure->colour(entry.series),
                        figure->theme.colors.base, 2 * u);
             painter.setPen(figure->theme.colors.muted);
-            painter.drawText(QPointF(x + 3 * u, y + metrics.ascent() / 2 - 1), names[i]);
-            x += metrics.horizontalAdvance(names[i]) + 7 * u;
+            painter.drawText(entry.place + QPointF(2 * u, metrics.ascent() / 2 - 1), entry.name);
         }
     });
 }
@@ -278,12 +315,15 @@ void build(Figure& f, const ParallelCoordinates& data) {
     f.hideY(panel, {-0.3, 1.08});
     panel.x->setBasePen(Qt::NoPen);
     const double u = f.theme.u;
-    const double top = 6 * u + 2 * f.lineHeight();
-    f.setMargins(panel, u, top, u, f.lineHeight() + 2 * u);
+    f.setMargins(panel, u, 6 * u + 2 * f.lineHeight(), u, f.lineHeight() + 2 * u);
+    const std::size_t heads = f.labels.size();
     for (std::size_t i = 0; i < data.dimensions.size(); ++i) parallelAxis(f, panel, data.dimensions[i], i);
     const std::size_t lines = std::min(data.lines.size(), kMostLines);
     for (std::size_t i = 0; i < lines; ++i) parallelLine(f, panel, data, data.lines[i]);
-    parallelKey(f, data, lines);
+    std::vector<KeyEntry> entries;
+    for (std::size_t i = 0; i < lines; ++i) entries.push_back({data.lines[i].name, data.lines[i].series, {}});
+    parallelHeads(f, panel, data, heads, entries);
+    parallelKey(f, std::move(entries));
 
     const auto* rect = panel.rect;
     const auto corner = [rect, u] { return QPointF(rect->outerRect().left() + 2 * u, rect->outerRect().bottom() - u); };

@@ -40,9 +40,8 @@ double pixelAt(const QCPGraph& graph, double key) {
 }
 
 // The centre for a line's name where it lies on no line, its own included, and is still beside its own.
-// verticals: keys of lines across the plot to keep off as well.
-QPointF clearestPlace(const Panel& panel, const std::vector<QCPGraph*>& lines, const std::vector<double>& verticals,
-                      std::size_t self, QSizeF size) {
+QPointF clearestPlace(const Figure& f, const Panel& panel, const std::vector<QCPGraph*>& lines, std::size_t self,
+                      QSizeF size) {
     const QRectF area =
         QRectF(panel.rect->rect()).adjusted(size.width() / 2, size.height() / 2, -size.width() / 2, -size.height() / 2);
     const double enough = size.height() / 2 + 4;
@@ -56,8 +55,10 @@ QPointF clearestPlace(const Panel& panel, const std::vector<QCPGraph*>& lines, c
         const double x = panel.rect->left() + share * panel.rect->width();
         const double y = pixelAt(*lines[self], panel.x->pixelToCoord(x));
         if (!usable(y)) continue;
-        for (const QPointF& offset : {QPointF(0, -beside), QPointF(0, beside), QPointF(aside, 0), QPointF(-aside, 0),
-                                      QPointF(-aside * 0.7, -beside), QPointF(aside * 0.7, beside)}) {
+        for (const QPointF& offset :
+             {QPointF(0, -beside), QPointF(0, beside), QPointF(aside, 0), QPointF(-aside, 0),
+              QPointF(-aside * 0.7, -beside), QPointF(aside * 0.7, beside), QPointF(0, -2 * beside),
+              QPointF(0, 2 * beside), QPointF(-aside * 0.7, -2 * beside), QPointF(aside * 0.7, 2 * beside)}) {
             const QPointF centre = QPointF(x, y) + offset;
             if (!area.contains(centre)) continue;
             double room = enough;
@@ -68,11 +69,9 @@ QPointF clearestPlace(const Panel& panel, const std::vector<QCPGraph*>& lines, c
                     if (usable(at)) room = std::min(room, std::abs(at - centre.y()));
                 }
             }
-            double score = room - 4 * std::abs(share - wish);
-            for (const double vertical : verticals) {
-                const double gap = std::abs(panel.x->coordToPixel(vertical) - centre.x()) - size.width() / 2;
-                if (gap < 4) score -= 8;
-            }
+            const double away = std::abs(offset.y()) > 1.5 * beside ? 2 : 0;  // near its own line if it can be
+            double score = room - 4 * std::abs(share - wish) - away;
+            if (f.struck(QRectF(centre - QPointF(size.width(), size.height()) / 2, size))) score -= 12;
             if (score <= bestScore) continue;
             bestScore = score;
             best = centre;
@@ -97,23 +96,17 @@ std::vector<QCPGraph*> drawCurves(Figure& f, Panel& panel, const std::vector<Cur
 
 void nameCurves(Figure& f, Panel& panel, const TradeOff& data, const std::vector<QCPGraph*>& lines) {
     const std::vector<Curve>& curves = data.curves;
-    std::vector<double> verticals;
-    for (const Mark& mark : data.marks) {
-        if (usable(mark.x)) verticals.push_back(mark.x);
-    }
-    for (const Limit& limit : data.limitsX) {
-        if (usable(limit.value)) verticals.push_back(limit.value);
-    }
     for (std::size_t i = 0; i < std::min(curves.size(), kNamedSeries); ++i) {
         if (curves[i].name.isEmpty() || lines[i]->data()->isEmpty()) continue;
         std::vector<TextLine> text{
             f.strong(curves[i].name, i < kColouredSeries ? f.colour(curves[i].series) : QColor(f.theme.colors.muted))};
         if (!curves[i].note.isEmpty()) text.push_back(f.soft(curves[i].note));
         const Panel* p = &panel;
+        const Figure* figure = &f;
         const QSizeF size(
             std::max(f.textWidth(curves[i].name, TextRole::SmallBold), f.textWidth(curves[i].note, TextRole::Small)),
             f.lineHeight() * double(text.size()));
-        Label& item = f.label([p, lines, verticals, i, size] { return clearestPlace(*p, lines, verticals, i, size); },
+        Label& item = f.label([figure, p, lines, i, size] { return clearestPlace(*figure, *p, lines, i, size); },
                               std::move(text), Qt::AlignCenter);
         item.priority = 5;
     }
@@ -150,6 +143,11 @@ void drawMark(Figure& f, Panel& panel, const Mark& mark, double y) {
     const double x = mark.x;
     const bool optimum = mark.kind == MarkKind::Optimum;
     const QPen line = optimum ? f.pen(tone, 2) : f.pen(f.theme.colors.axis, 1, {3, 2});
+    f.strikes.push_back([p, x, y](const QRectF& text) {
+        const double at = p->x->coordToPixel(x);
+        const double top = usable(y) ? p->y->coordToPixel(y) : p->rect->top();
+        return at > text.left() - 2 && at < text.right() + 2 && text.bottom() > top && text.top() < p->rect->bottom();
+    });
     f.paint("axes", p, [p, x, y, line](QCPPainter& painter) {
         painter.setPen(line);
         const double at = std::round(p->x->coordToPixel(x));
@@ -174,6 +172,7 @@ void drawMark(Figure& f, Panel& panel, const Mark& mark, double y) {
         Label& item = f.labelAt(panel, x, y, std::move(text), Qt::AlignLeft | Qt::AlignVCenter);
         item.offset = {2.5 * u, 0};
         item.flip = true;
+        item.beside = p;
         item.priority = 15;
         return;
     }
@@ -182,6 +181,7 @@ void drawMark(Figure& f, Panel& panel, const Mark& mark, double y) {
     item.offset = {(optimum ? 1.5 : -1.5) * u, -u};
     item.flip = true;
     item.within = p;
+    item.beside = p;
     item.priority = optimum ? 31 : 30;
 }
 
@@ -277,7 +277,7 @@ void build(Figure& f, const Progress& data) {
     if (data.target) y.add(*data.target);
     for (const Limit& limit : data.limits) x.add(limit.value);
     f.setX(panel, data.x, x.padded(data.x, 0, 0.08));
-    f.setY(panel, data.y, y.padded(data.y, 0, 0.14));
+    f.setY(panel, data.y, y.padded(data.y, 0, 0.22));
     const double u = f.theme.u;
     QMargins margins = panel.rect->minimumMargins();
     margins.setRight(int(4 * u));
@@ -300,9 +300,73 @@ void build(Figure& f, const Progress& data) {
         Label& item = f.labelAt(panel, last->key, last->value, std::move(text), Qt::AlignRight | Qt::AlignTop);
         item.offset = {-u, -2 * u};
         item.flip = true;
+        item.beside = &panel;
         item.priority = 10;
     }
 }
+
+namespace {
+
+// Where a text of this size fits between two lines: as far right as it can. Missing when it fits nowhere.
+std::function<QPointF()> placeBetween(const Panel* p, QCPGraph* upper, QCPGraph* lower, double width, double height,
+                                      double right) {
+    return [p, upper, lower, width, height, right] {
+        for (double end = p->rect->right() - right; end - width > p->rect->left(); end -= 8) {
+            double top = p->rect->top();
+            double bottom = p->rect->bottom();
+            for (int i = 0; i <= 8; ++i) {
+                const double key = p->x->pixelToCoord(end - width * i / 8);
+                const double from = pixelAt(*upper, key);
+                const double to = pixelAt(*lower, key);
+                if (!usable(from) || !usable(to)) return QPointF(kMissing, kMissing);
+                top = std::max(top, from);
+                bottom = std::min(bottom, to);
+            }
+            if (bottom - top >= height + 2) return QPointF(end - width / 2, top + height / 2 + 1);
+        }
+        return QPointF(kMissing, kMissing);
+    };
+}
+
+// The name of a loss stands in its area where that is high enough, else before the line below it, in its colour.
+void nameLoss(Figure& f, Panel& panel, const QString& name, int series, QCPGraph* upper, QCPGraph* lower) {
+    const Panel* p = &panel;
+    const double width = f.textWidth(name, TextRole::SmallBold) + 2;
+    const double u = f.theme.u;
+    const auto between = placeBetween(p, upper, lower, width, f.lineHeight(), 1.5 * u);
+    Label& item = f.label(between, {f.strong(name)}, Qt::AlignCenter);
+    const QColor tone = f.colour(series);
+    item.adapt = [p, upper, lower, width, between, tone, u](Label& label) {
+        const bool inside = usable(between().x());
+        label.lines.front().colour = inside ? textOn(tone) : tone;
+        label.halo = !inside;
+        label.anchor = between;
+        if (inside) return;
+        label.anchor = [p, upper, lower, width, u] {
+            const double last = p->x->pixelToCoord(p->rect->right());
+            const double y = (pixelAt(*upper, last) + 2 * pixelAt(*lower, last)) / 3;
+            double x = p->rect->right();
+            while (x > p->rect->left() + width && pixelAt(*lower, p->x->pixelToCoord(x)) > y) x -= 2;
+            return QPointF(x - width / 2 - 2 * u, y);
+        };
+    };
+    item.avoid = false;
+    item.priority = 12;
+}
+
+// How high a part stays over the right third of the axis, where its name would stand.
+double leastThickness(const std::vector<double>& xs, const std::vector<double>& upper,
+                      const std::vector<double>& lower) {
+    double least = 1e300;
+    for (std::size_t i = 0; i < xs.size(); ++i) {
+        const bool right =
+            xs[i] > 0 && xs.front() > 0 && std::log(xs.back() / xs[i]) <= 0.34 * std::log(xs.back() / xs.front());
+        if (right) least = std::min(least, upper[i] - lower[i]);
+    }
+    return least;
+}
+
+}  // namespace
 
 void build(Figure& f, const ScalingArea& data) {
     Panel& panel = f.addPanel();
@@ -332,16 +396,18 @@ void build(Figure& f, const ScalingArea& data) {
     margins.setRight(int(5 * u));
     panel.rect->setMinimumMargins(margins);
 
-    QStringList thin;
-    for (std::size_t part = 0; part < data.losses.size() && count > 0; ++part) {
+    double shift = 0;  // names of thin losses stand above the plot, side by side, each in its colour
+    for (std::size_t part = data.losses.size(); part-- > 0 && count > 0;) {
         Curve area;
         area.x = data.xs;
         area.y = levels[part + 1];
         QCPGraph* lower = f.graph(panel, area);
         area.y = levels[part];
         QCPGraph* upper = f.graph(panel, area);
-        f.hoverCurves.pop_back();
-        f.hoverCurves.pop_back();
+        for (int i = 0; i < 2; ++i) {
+            f.hoverCurves.pop_back();
+            f.strikes.pop_back();
+        }
         QColor fill = f.colour(data.losses[part].series);
         fill.setAlphaF(0.8F);
         lower->setPen(Qt::NoPen);
@@ -349,24 +415,18 @@ void build(Figure& f, const ScalingArea& data) {
         upper->setBrush(fill);
         upper->setChannelFillGraph(lower);
         for (QCPGraph* graph : {lower, upper}) graph->setLayer("main");
-        const double thickness = levels[part].back() - levels[part + 1].back();
-        if (!(thickness > 0.09 * homeY.size())) {
-            if (thickness > 0) thin += data.losses[part].name;
-            continue;
+        const double thickness = leastThickness(data.xs, levels[part], levels[part + 1]);
+        const QString& name = data.losses[part].name;
+        if (thickness > 0.09 * homeY.size()) {
+            nameLoss(f, panel, name, data.losses[part].series, upper, lower);
+        } else if (levels[part].back() > levels[part + 1].back()) {
+            const Panel* p = &panel;
+            Label& item = f.label([p, shift] { return QPointF(p->rect->right() - shift, p->rect->top()); },
+                                  {f.strong(name, f.colour(data.losses[part].series))}, Qt::AlignRight | Qt::AlignTop);
+            item.offset = {0, -1};
+            item.priority = 2;
+            shift += f.textWidth(name, TextRole::SmallBold) + 3 * u;
         }
-        Label& item = f.labelAt(panel, data.xs.back(), levels[part].back() - 0.4 * thickness,
-                                {f.strong(data.losses[part].name, textOn(f.colour(data.losses[part].series)))},
-                                Qt::AlignRight | Qt::AlignVCenter);
-        item.offset = {-1.5 * u, 0};
-        item.halo = false;
-    }
-    if (!thin.isEmpty()) {
-        const QString comma = f.theme.language == Language::Chinese ? QStringLiteral("、") : QStringLiteral(", ");
-        const Panel* p = &panel;
-        Label& item = f.label([p] { return QPointF(p->rect->right(), p->rect->top()); }, {f.soft(thin.join(comma))},
-                              Qt::AlignRight | Qt::AlignTop);
-        item.offset = {0, -1};
-        item.priority = 2;
     }
     Curve useful;
     useful.name = data.usefulName;

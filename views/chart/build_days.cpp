@@ -20,10 +20,20 @@ void quantileLine(Figure& f, Panel& panel, double at, const QPen& pen, std::vect
     });
     Label& item = f.label([p, at, fall] { return QPointF(p->x->coordToPixel(at), p->rect->top() + fall); },
                           std::move(text), side | Qt::AlignBottom);
-    item.offset = {(side == Qt::AlignLeft ? 1.5 : -1.5) * f.theme.u, 0};
+    const double gap = 1.5 * f.theme.u;
+    item.offset = {side == Qt::AlignLeft ? gap : -gap, 0};
     item.flip = true;
     item.within = p;
     item.priority = 30;
+    if (side != Qt::AlignLeft) return;
+    // Notes that would reach over the edge are left out; the name stays.
+    const Figure* figure = &f;
+    item.adapt = [figure, p, at, gap, all = item.lines](Label& label) {
+        const double room = figure->plot.viewport().width() - p->x->coordToPixel(at) - gap - 3;
+        label.lines.clear();
+        for (const TextLine& line : all)
+            if (label.lines.empty() || figure->textWidth(line.text, line.role) < room) label.lines.push_back(line);
+    };
 }
 
 }  // namespace
@@ -84,11 +94,12 @@ namespace {
 // Rises hang on the last level, falls too: a step is the box between the level before and after it.
 double drawSteps(Figure& f, Panel& panel, const Waterfall& data, double start) {
     std::vector<Box> boxes;
-    double largest = 0;
-    for (const auto& step : data.steps)
-        largest = usable(step.change) ? std::max(largest, std::abs(step.change)) : largest;
-    // Two digits of the largest step, the same decimals for all.
-    const int decimals = largest > 0 ? std::clamp(1 - int(std::floor(std::log10(largest))), 0, 6) : 0;
+    // Two digits of each step: with the decimals of the largest a small one would read "+0".
+    const auto words = [](double change) {
+        const double size = std::abs(change);
+        const int decimals = size > 0 ? std::clamp(1 - int(std::floor(std::log10(size))), 0, 6) : 0;
+        return (change > 0 ? QStringLiteral("+") : QString()) + fixedDecimals(change, decimals);
+    };
     const QPen link = f.pen(f.theme.colors.axis, 1, {1.5, 1.5});
     double level = start;
     for (std::size_t i = 0; i < data.steps.size(); ++i) {
@@ -104,10 +115,8 @@ double drawSteps(Figure& f, Panel& panel, const Waterfall& data, double start) {
         Box box{x - 0.34, x + 0.34, level, next, f.colour(step.series)};
         f.hoverBox(panel, box, step.name + QLatin1Char('\n') + f.full(step.change, data.y.unit), step.id);
         boxes.push_back(box);
-        Label& item = f.labelAt(
-            panel, x, std::max(level, next),
-            {f.strong((step.change > 0 ? QStringLiteral("+") : QString()) + fixedDecimals(step.change, decimals))},
-            Qt::AlignHCenter | Qt::AlignTop);
+        Label& item =
+            f.labelAt(panel, x, std::max(level, next), {f.strong(words(step.change))}, Qt::AlignHCenter | Qt::AlignTop);
         item.offset = {0, -2};
         item.priority = 10;
         level = next;
@@ -165,6 +174,11 @@ void build(Figure& f, const Waterfall& data) {
 
 namespace {
 
+// Shares of one whole stand below each other: all with the same decimals.
+QString shareOf(double part, Language language) {
+    return withUnit(fixedDecimals(100 * part, 2), QStringLiteral("%"), language);
+}
+
 struct LedgerPart {
     double from = 0, to = 0;
     const Ledger::Part* part = nullptr;
@@ -178,9 +192,8 @@ void ledgerNames(Figure& f, Panel& panel, const std::vector<LedgerPart>& parts, 
     for (const LedgerPart& piece : parts) {
         const double from = piece.from;
         const double to = piece.to;
-        const QString hours = withUnit(f.exact(piece.part->value), unit, f.theme.language);
-        const double part = piece.part->value / total;
-        const QString share = percent(part, f.theme.language, part < 0.01 ? 2 : 3);
+        const QString hours = f.number(piece.part->value, unit);
+        const QString share = shareOf(piece.part->value / total, f.theme.language);
         // Wide parts carry their name below, left aligned with the part; narrow ones are named above the bar.
         Label& item = f.label([p, from] { return QPointF(p->x->coordToPixel(from), p->rect->bottom()); }, {},
                               Qt::AlignLeft | Qt::AlignBottom);
@@ -188,7 +201,9 @@ void ledgerNames(Figure& f, Panel& panel, const std::vector<LedgerPart>& parts, 
         const QString brief = QStringLiteral("%1 %2%3%4").arg(name, share, comma, hours);
         item.adapt = [figure, p, from, to, name, hours, brief](Label& label) {
             const double width = p->x->coordToPixel(to) - p->x->coordToPixel(from);
-            const bool wide = width > 9 * figure->theme.u;
+            const double needed =
+                std::max(figure->textWidth(name, TextRole::Small), figure->textWidth(hours, TextRole::Small));
+            const bool wide = width > needed + 3;
             label.anchor = [p, from, to, wide] {
                 return wide ? QPointF(p->x->coordToPixel(from), p->rect->bottom())
                             : QPointF(p->x->coordToPixel(to), p->rect->top());
@@ -256,7 +271,7 @@ void build(Figure& f, const Ledger& data) {
         Box box{parts[i].from, parts[i].to, 0, 1, f.colour(parts[i].part->series)};
         box.insetX = 0.5;
         box.bold = true;
-        const QString share = percent(parts[i].part->value / total, f.theme.language);
+        const QString share = shareOf(parts[i].part->value / total, f.theme.language);
         const bool useful = firstIsUseful && i == 0;
         if (useful) {
             box.text =

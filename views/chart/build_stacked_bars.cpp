@@ -92,21 +92,32 @@ void addTotal(Figure& f, Panel& panel, const StackedBars& data, std::size_t bar)
     };
 }
 
+// Names behind the last bar in the order of its parts: where parts are thin they are pushed up, never past each other.
 void namePartsAtLastBar(Figure& f, Panel& panel, const StackedBars& data, std::size_t last) {
+    std::vector<double> middles;
+    std::vector<const StackedBars::Part*> parts;
     Sums s;
     for (const auto& part : data.parts) {
         const double v = valueOf(part, last);
         if (v == 0) continue;
         double& base = v >= 0 ? s.up : s.down;
-        Label& item =
-            f.labelAt(panel, double(last), base + v / 2, {f.soft(part.name)}, Qt::AlignLeft | Qt::AlignVCenter);
-        const Panel* p = &panel;
-        const double middle = base + v / 2;
-        item.anchor = [p, last, middle] { return p->pixel(double(last) + kHalfWidth, middle); };
-        item.within = nullptr;
-        item.offset = {2 * f.theme.u, 0};
-        item.priority = 10;
+        middles.push_back(base + v / 2);
+        parts.push_back(&part);
         base += v;
+    }
+    const Panel* p = &panel;
+    const double line = f.lineHeight() - 1;
+    const auto place = [p, middles, line](std::size_t wanted) {
+        double y = p->rect->bottom() + line / 2 - 2;
+        for (std::size_t i = 0; i <= wanted; ++i) y = std::min(p->y->coordToPixel(middles[i]), y - line);
+        return QPointF(p->rect->right(), y);
+    };
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        Label& item =
+            f.label([place, i] { return place(i); }, {f.soft(parts[i]->name)}, Qt::AlignLeft | Qt::AlignVCenter);
+        item.offset = {1.5 * f.theme.u, 0};
+        item.avoid = false;
+        item.priority = 10;
     }
 }
 
@@ -146,13 +157,15 @@ void build(Figure& f, const StackedBars& data) {
     }
     for (const Limit& limit : data.limits) extent.add(limit.value);
     f.setY(panel, data.y, extent.padded(data.y, extent.low < 0 ? 0.1 : 0, 0.12));
-    f.hideX(panel, {-0.6, double(std::max<std::size_t>(1, count)) - 0.4});
+    // Parts are named behind the last bar, where no grid line strikes through them.
+    const bool named = count > 0 && data.parts.size() > 1;
+    f.hideX(panel, {-0.6, double(std::max<std::size_t>(1, count)) - (named ? 0.62 : 0.4)});
 
     addBars(f, panel, data, count);
     frameMarked(f, panel, data, count);
     for (const Limit& limit : data.limits) f.limitY(panel, limit);
     double right = 2 * f.theme.u;
-    if (count > 0 && data.parts.size() > 1) {
+    if (named) {
         namePartsAtLastBar(f, panel, data, count - 1);
         for (const auto& part : data.parts)
             right = std::max(right, f.textWidth(part.name, TextRole::Small) + 2 * f.theme.u);

@@ -111,8 +111,10 @@ void ChartView::describe() {
 }
 
 void ChartView::setStale(bool stale, const QString& text) {
+    const bool sameText = stale == m_stale && text == m_staleText;
     m_stale = stale;
     m_staleText = text;
+    if (!sameText) arrange();  // the remark takes another room
     if (m_plot != nullptr) m_plot->setStale(stale);
     if (m_scene != nullptr) m_scene->setStale(stale);
     update();
@@ -186,7 +188,7 @@ QString ChartView::remark() const {
 void ChartView::arrange() {
     const double u = m_theme.u;
     const int side = int(3 * u);
-    const int titleHeight = m_spec.title.isEmpty() && m_corner == nullptr ? int(u) : int(8 * u);
+    int titleHeight = m_spec.title.isEmpty() && m_corner == nullptr ? int(u) : int(8 * u);
     m_titleRect = QRect(side, int(u), std::max(0, width() - 2 * side), titleHeight - int(u));
     if (m_corner != nullptr) {
         const QSize size = m_corner->sizeHint();
@@ -195,6 +197,13 @@ void ChartView::arrange() {
         m_titleRect.setRight(m_corner->x() - int(2 * u));
     }
     const QFont small = m_theme.font(TextRole::Small);
+    const QFontMetricsF metrics(small);
+    const double title = QFontMetricsF(m_theme.font(TextRole::Title)).horizontalAdvance(m_spec.title);
+    const double beside = remark().isEmpty() ? 0 : metrics.horizontalAdvance(remark()) + 4 * u;
+    // A question that does not fit beside the title has a line of its own.
+    m_questionBelow = !m_spec.question.isEmpty() &&
+                      title + metrics.horizontalAdvance(m_spec.question) + 3.5 * u + beside > m_titleRect.width();
+    if (m_questionBelow) titleHeight += int(std::ceil(metrics.height()));
     const QStringList note = wrapped(m_spec.note, small, width() - 2.0 * side, 3);
     const int noteHeight = note.isEmpty() ? 0 : int(double(note.size()) * QFontMetricsF(small).height() + 2 * u);
     m_noteRect = QRect(side, height() - noteHeight, std::max(0, width() - 2 * side), noteHeight);
@@ -244,13 +253,12 @@ void ChartView::paintEvent(QPaintEvent*) {
     painter.setPen(c.text);
     const double room = std::max(0.0, right - m_titleRect.left());
     painter.drawText(QPointF(m_titleRect.left(), baseline), boldMetrics.elidedText(m_spec.title, Qt::ElideRight, room));
-    const double start = m_titleRect.left() + titleWidth + 2.5 * u;
-    if (right - start > 8 * u) {
-        painter.setFont(small);
-        painter.setPen(c.muted);
-        painter.drawText(QPointF(start, baseline),
-                         smallMetrics.elidedText(m_spec.question, Qt::ElideRight, right - start - u));
-    }
+    const double start = m_questionBelow ? m_titleRect.left() : m_titleRect.left() + titleWidth + 2.5 * u;
+    const double end = m_questionBelow ? m_titleRect.right() : right - u;
+    painter.setFont(small);
+    painter.setPen(c.muted);
+    painter.drawText(QPointF(start, m_questionBelow ? baseline + smallMetrics.height() : baseline),
+                     smallMetrics.elidedText(m_spec.question, Qt::ElideRight, std::max(0.0, end - start)));
     painter.setFont(small);
     painter.setPen(c.muted);
     double y = m_noteRect.top() + smallMetrics.ascent();

@@ -83,6 +83,7 @@ private:
     QString m_staleText;
     bool m_stale = false;
     bool m_hasData = false;
+    bool m_questionBelow = false;
     QRect m_titleRect, m_noteRect;
 };
 

@@ -22,6 +22,7 @@ void Figure::reset() {
     hoverCurves.clear();
     handles.clear();
     obstacles.clear();
+    strikes.clear();
     beforeLayout.clear();
     axesKey.clear();
     plot.setPlottingHints(QCP::phFastPolylines | QCP::phCacheLabels);

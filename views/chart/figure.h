@@ -52,6 +52,7 @@ struct Label {
     bool hidden = false;
     std::function<void(Label&)> adapt;  // called when the axes have their place, before placing
     const Panel* within = nullptr;      // hidden while its anchor is outside this panel
+    const Panel* beside = nullptr;      // does not reach over the value axis of this panel
     double maxWidth = 0;                // elided beyond this; 0 = no limit
     QRectF box;                         // result of the last arrangement; empty when there was no room
 };
@@ -101,9 +102,10 @@ public:
     std::vector<Hover> hovers;
     std::vector<HoverCurve> hoverCurves;
     std::vector<Handle> handles;
-    std::vector<std::function<QRectF()>> obstacles;   // labels keep off these
-    std::vector<std::function<void()>> beforeLayout;  // margins that depend on the width
-    QString axesKey;                                  // same key: the user's view survives a rebuild
+    std::vector<std::function<QRectF()>> obstacles;           // labels keep off these
+    std::vector<std::function<bool(const QRectF&)>> strikes;  // lines: would one strike through this text?
+    std::vector<std::function<void()>> beforeLayout;          // margins that depend on the width
+    QString axesKey;                                          // same key: the user's view survives a rebuild
 
     // ---- set-up
     void reset();
@@ -138,6 +140,7 @@ public:
     QCPGraph* graph(const Panel& panel, const Curve& curve);
     void keepClear(const Panel& panel, double x, double y, double size);
     void keepClearVertical(const Panel& panel, double x, double yFrom, double yTo);
+    bool struck(const QRectF& text) const;
     void hoverBox(const Panel& panel, const Box& box, const QString& text, const QString& id);
 
     // ---- words
@@ -194,6 +197,9 @@ void drawHaloText(QPainter& painter, QPointF baseline, const QString& text, cons
                   bool vector);
 // Breaks text to the width, at most maxLines lines, the last one elided.
 QStringList wrapped(const QString& text, const QFont& font, double width, int maxLines);
+// What is said of a thing in few words: the part before the first comma or bracket, when that is shorter than the
+// width.
+QString shortened(const QString& text, const QFontMetricsF& metrics, double width);
 
 struct Category {
     QString name, note;

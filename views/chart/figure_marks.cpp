@@ -2,6 +2,7 @@
 // What builders put into a figure: boxes, lines, marks, limits and curves with their bands.
 #include "views/chart/figure.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -54,6 +55,27 @@ QLineF visiblePart(const QLineF& line, const QRectF& area) {
     return seen ? QLineF(line.pointAt(from), line.pointAt(to)) : QLineF();
 }
 
+// Does a drawn line cross this place? Between two points a line is straight, on a logarithmic axis, too.
+bool crosses(const QCPGraph& graph, const QRectF& area) {
+    const QCPAxis* x = graph.keyAxis();
+    const QCPAxis* y = graph.valueAxis();
+    const double from = x->pixelToCoord(area.left());
+    const double to = x->pixelToCoord(area.right());
+    const auto data = graph.data();
+    const auto begin = data->findBegin(std::min(from, to), true);
+    const auto end = data->findEnd(std::max(from, to), true);
+    QLineF piece;
+    const auto stride = std::max<std::ptrdiff_t>(1, (end - begin) / 400);  // a text is not wider than that many px
+    for (auto it = begin; it < end; it += std::min<std::ptrdiff_t>(stride, end - it)) {
+        const QPointF next(x->coordToPixel(it->key), y->coordToPixel(it->value));
+        if (it != begin && usable(piece.p2().y()) && usable(next.y()) &&
+            !visiblePart(QLineF(piece.p2(), next), area).isNull())
+            return true;
+        piece.setP2(next);
+    }
+    return false;
+}
+
 }  // namespace
 
 void Figure::paint(const char* layer, const Panel* clip, std::function<void(QCPPainter&)> function) {
@@ -102,8 +124,24 @@ void Figure::segment(const Panel& panel, QPointF from, QPointF to, const QPen& l
     });
 }
 
+bool Figure::struck(const QRectF& text) const {
+    const QRectF core = text.adjusted(1, 2, -1, -2);  // letters do not fill their line
+    const auto onAxis = [&core](const Panel& panel) {
+        const QRectF r = panel.rect->rect();
+        return panel.x->basePen().style() != Qt::NoPen && core.top() < r.bottom() && core.bottom() > r.bottom() &&
+               core.right() > r.left() && core.left() < r.right();
+    };
+    return std::any_of(strikes.begin(), strikes.end(), [&core](const auto& line) { return line(core); }) ||
+           std::any_of(panels.begin(), panels.end(), onAxis);
+}
+
 void Figure::vertical(const Panel& panel, double x, const QPen& linePen) {
     const Panel* p = &panel;
+    strikes.push_back([p, x](const QRectF& text) {
+        const double at = p->x->coordToPixel(x);
+        return at > text.left() - 2 && at < text.right() + 2 && text.bottom() > p->rect->top() &&
+               text.top() < p->rect->bottom();
+    });
     paint("axes", p, [p, x, linePen](QCPPainter& painter) {
         painter.setPen(linePen);
         const double at = std::round(p->x->coordToPixel(x));
@@ -114,6 +152,11 @@ void Figure::vertical(const Panel& panel, double x, const QPen& linePen) {
 
 void Figure::horizontal(const Panel& panel, double y, const QPen& linePen) {
     const Panel* p = &panel;
+    strikes.push_back([p, y](const QRectF& text) {
+        const double at = p->y->coordToPixel(y);
+        return at > text.top() && at < text.bottom() && text.right() > p->rect->left() &&
+               text.left() < p->rect->right();
+    });
     paint("axes", p, [p, y, linePen](QCPPainter& painter) {
         painter.setPen(linePen);
         const double at = std::round(p->y->coordToPixel(y));
@@ -239,6 +282,7 @@ QCPGraph* Figure::graph(const Panel& panel, const Curve& curve) {
         marker(panel, last->key, last->value, seriesMarker(curve.series), colour(curve.series), size);
     }
     hoverCurves.push_back({indexOf(panel), line, curve.name, curve.id});
+    strikes.push_back([line](const QRectF& text) { return crosses(*line, text); });
     return line;
 }
 

@@ -3,6 +3,7 @@
 #include "views/chart/figure.h"
 
 #include <QPainterPath>
+#include <QRegularExpression>
 #include <QTextLayout>
 #include <array>
 #include <cmath>
@@ -38,6 +39,38 @@ QRectF inside(QRectF r, const QRectF& area) {
 bool isFree(const QRectF& r, const std::vector<QRectF>& taken) {
     const QRectF core = r.adjusted(1, 1, -1, -1);
     return std::none_of(taken.begin(), taken.end(), [&core](const QRectF& other) { return core.intersects(other); });
+}
+
+// What a label may have under it, from best to worst.
+enum class Lines { Off, AtTheRim, Anywhere };
+
+bool suits(const Figure& figure, const QRectF& text, Lines lines) {
+    if (lines == Lines::Anywhere) return true;
+    const double inset = lines == Lines::Off ? 0 : 0.25;
+    return !figure.struck(
+        text.adjusted(inset * text.width(), inset * text.height(), -inset * text.width(), -inset * text.height()));
+}
+
+// The free place that is nearest to the wish, above or below it, on either side when it may flip.
+bool findPlace(const Figure& figure, Label& item, QPointF anchor, QSizeF size, const QRectF& area,
+               std::vector<QRectF>& taken, Lines lines) {
+    const bool upFirst = item.align.testFlag(Qt::AlignTop);
+    for (int step = 0; step <= (lines == Lines::Anywhere ? 16 : 9); ++step) {
+        for (int turn = 0; turn < (step == 0 ? 1 : 2); ++turn) {
+            const double shift = 4.0 * step * ((turn == 0) == upFirst ? -1 : 1);
+            for (int flip = 0; flip < (item.flip ? 2 : 1); ++flip) {
+                QRectF r = rectFor(item, anchor, size, flip == 1).translated(0, shift);
+                // Flipping beats sliding over the anchor when the text would leave the plot.
+                if (item.flip && flip == 0 && (r.right() > area.right() || r.left() < area.left())) continue;
+                r = inside(r, area);
+                if (!isFree(r, taken) || !suits(figure, r, lines)) continue;
+                item.box = r;
+                taken.push_back(r);
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 }  // namespace
@@ -79,24 +112,12 @@ void Figure::place(Label& item, const QRectF& area, std::vector<QRectF>& taken) 
         taken.push_back(item.box);
         return;
     }
-    const bool upFirst = item.align.testFlag(Qt::AlignTop);
-    for (int step = 0; step <= 16; ++step) {
-        for (int turn = 0; turn < (step == 0 ? 1 : 2); ++turn) {
-            const double shift = 4.0 * step * ((turn == 0) == upFirst ? -1 : 1);
-            for (int flip = 0; flip < (item.flip ? 2 : 1); ++flip) {
-                QRectF r = rectFor(item, anchor, size, flip == 1).translated(0, shift);
-                // Flipping beats sliding over the anchor when the text would leave the plot.
-                if (item.flip && flip == 0 && (r.right() > area.right() || r.left() < area.left())) continue;
-                r = inside(r, area);
-                if (!isFree(r, taken)) continue;
-                item.box = r;
-                taken.push_back(r);
-                return;
-            }
-        }
-    }
+    QRectF room = area;
+    if (item.beside != nullptr) room.setLeft(std::max<double>(room.left(), item.beside->rect->left() + 2));
+    for (const Lines lines : {Lines::Off, Lines::AtTheRim, Lines::Anywhere})
+        if (findPlace(*this, item, anchor, size, room, taken, lines)) return;
     if (item.priority <= 0) return;  // hover and table still have it
-    item.box = inside(wish, area);
+    item.box = inside(wish, room);
     taken.push_back(item.box);
 }
 
@@ -108,6 +129,12 @@ void Figure::arrange() {
                      [this](std::size_t a, std::size_t b) { return labels[a].priority > labels[b].priority; });
     std::vector<QRectF> taken;
     for (const auto& obstacle : obstacles) taken.push_back(obstacle());
+    for (const Panel& panel : panels) {  // numbers of the axes
+        const QRectF r = panel.rect->rect();
+        const double line = lineHeight();
+        if (panel.x->tickLabels()) taken.emplace_back(r.left(), r.bottom() + 2, r.width(), theme.u + line);
+        if (panel.y->tickLabels()) taken.emplace_back(r.left() - 9 * theme.u, r.top(), 8.5 * theme.u, r.height());
+    }
     for (std::size_t i = 0; i < order.size(); ++i) {
         Label& item = labels[order[i]];
         item.box = {};
@@ -193,6 +220,26 @@ QStringList wrapped(const QString& text, const QFont& font, double width, int ma
     return lines;
 }
 
+namespace {
+
+// Would a word be torn apart? Chinese has no spaces: there the text between two spaces counts.
+bool breaksWord(const QString& text, const QFontMetricsF& metrics, double width) {
+    const QStringList words = text.split(u' ', Qt::SkipEmptyParts);
+    return std::any_of(words.begin(), words.end(),
+                       [&](const QString& word) { return metrics.horizontalAdvance(word) > width; });
+}
+
+}  // namespace
+
+QString shortened(const QString& text, const QFontMetricsF& metrics, double width) {
+    if (metrics.horizontalAdvance(text) <= width) return text;
+    static const QRegularExpression kEnd(QStringLiteral("\\s*[,(，（/]"));
+    const qsizetype end = text.indexOf(kEnd);
+    const QString head = end > 2 ? text.left(end) : text;
+    return metrics.elidedText(head, Qt::ElideRight, width);
+}
+
+// Names stand in one row, or, where words would be torn, alternately in two rows with twice the room.
 void categoryLabels(Figure& figure, Panel& panel, std::vector<Category> names, double right) {
     Figure* f = &figure;
     Panel* p = &panel;
@@ -211,24 +258,33 @@ void categoryLabels(Figure& figure, Panel& panel, std::vector<Category> names, d
         const double width = std::max(40.0, f->plot.viewport().width() - 13 * u - right);
         const double slot = width / double(std::max<std::size_t>(1, names.size()));
         const std::size_t stride = std::max<std::size_t>(1, std::size_t(std::ceil(6 * u / std::max(0.01, slot))));
-        std::size_t most = 1;
+        const auto roleOf = [](const Category& c) { return c.bold ? TextRole::SmallBold : TextRole::Small; };
+        const double one = slot * double(stride) - u;
+        const bool alternate = std::any_of(names.begin(), names.end(), [&](const Category& c) {
+            return breaksWord(c.name, QFontMetricsF(f->theme.font(roleOf(c))), one) ||
+                   breaksWord(c.note, QFontMetricsF(f->theme.font(TextRole::Small)), one);
+        });
+        const double room = alternate ? 2 * slot * double(stride) - 2 * u : one;
+        std::array<std::size_t, 2> most{1, 0};
         for (std::size_t i = 0; i < names.size(); ++i) {
             Label& item = f->labels[first + i];
             item.lines.clear();
             if (i % stride != 0) continue;
-            const double room = slot * double(stride) - u;
-            const TextRole role = names[i].bold ? TextRole::SmallBold : TextRole::Small;
-            for (const QString& line : wrapped(names[i].name, f->theme.font(role), room, 2)) {
-                item.lines.push_back({line, role, f->theme.colors.text});
+            for (const QString& line : wrapped(names[i].name, f->theme.font(roleOf(names[i])), room, 2)) {
+                item.lines.push_back({line, roleOf(names[i]), f->theme.colors.text});
             }
             for (const QString& line : wrapped(names[i].note, f->theme.font(TextRole::Small), room, 2)) {
                 item.lines.push_back(f->soft(line));
             }
-            most = std::max(most, item.lines.size());
+            const std::size_t row = alternate ? i / stride % 2 : 0;
+            most[row] = std::max(most[row], item.lines.size());
         }
+        const double second = 1.5 * u + double(most[0]) * f->lineHeight();
+        for (std::size_t i = 0; i < names.size(); ++i)
+            f->labels[first + i].offset.setY(alternate && i / stride % 2 == 1 ? second : 1.5 * u);
         QMargins margins = p->rect->minimumMargins();
         margins.setRight(int(right));
-        margins.setBottom(int(double(most) * f->lineHeight() + 2.5 * u));
+        margins.setBottom(int(double(most[0] + most[1]) * f->lineHeight() + 2.5 * u));
         p->rect->setMinimumMargins(margins);
     });
 }
@@ -263,7 +319,10 @@ void rowLabels(Figure& figure, Panel& panel, std::vector<Category> names, double
             item.maxWidth = room;
             item.hidden = i % stride != 0;
             const TextRole role = names[i].bold ? TextRole::SmallBold : TextRole::Small;
-            item.lines = {{names[i].name, role, f->theme.colors.text}};
+            item.lines.clear();
+            const int most = slot >= (names[i].note.isEmpty() ? 2 : 3) * f->lineHeight() ? 2 : 1;
+            for (const QString& line : wrapped(names[i].name, f->theme.font(role), room, most))
+                item.lines.push_back({line, role, f->theme.colors.text});
             if (!names[i].note.isEmpty() && slot >= 2 * f->lineHeight()) item.lines.push_back(f->soft(names[i].note));
         }
         QMargins margins = p->rect->minimumMargins();

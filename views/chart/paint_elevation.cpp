@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Racks from the front: rack units from below, devices as boxes, and below each rack how much of its limits it uses.
+#include "views/chart/figure.h"
 #include "views/chart/scene.h"
 
 #include <QCoreApplication>
@@ -50,6 +51,10 @@ Geometry measure(const Elevation& data, const ChartTheme& theme, const QRectF& a
     return g;
 }
 
+bool fits(const QRectF& box, const QFontMetricsF& metrics) {
+    return metrics.height() <= box.height() + 3;
+}
+
 void paintBoxes(const Elevation::Rack& rack, const QRectF& frame, double unit, const ChartTheme& theme,
                 QPainter& painter, std::vector<ScenePart>* parts) {
     const ChartColors& c = theme.colors;
@@ -77,17 +82,47 @@ void paintBoxes(const Elevation::Rack& rack, const QRectF& frame, double unit, c
             painter.setBrush(Qt::NoBrush);
             painter.drawRect(r.adjusted(1, 1, -1, -1));
         }
-        if (metrics.height() <= r.height() + 3 && !box.label.isEmpty()) {
+        if (fits(r, metrics) && !box.label.isEmpty()) {
             painter.setFont(font);
             painter.setPen(box.planned ? c.muted : textOn(fill));
             painter.drawText(r.adjusted(3, -2, -3, 2), Qt::AlignCenter | Qt::TextSingleLine,
-                             metrics.elidedText(box.label, Qt::ElideRight, r.width() - 6));
+                             shortened(box.label, metrics, r.width() - 6));
         }
         if (parts != nullptr) {
             const QString span =
                 to - from > 1 ? QStringLiteral("U%1\u2013U%2").arg(from).arg(to - 1) : QStringLiteral("U%1").arg(from);
             parts->push_back({r, box.id, box.label + QLatin1Char('\n') + rack.name + QStringLiteral(", ") + span});
         }
+    }
+}
+
+// Boxes too thin for a label of their own have one together, on a patch in their middle: "9 × MQM9700".
+void paintRuns(const Elevation::Rack& rack, const QRectF& frame, double unit, const ChartTheme& theme,
+               QPainter& painter) {
+    const QFont font = theme.font(TextRole::Small);
+    const QFontMetricsF metrics(font);
+    for (std::size_t i = 0, end = 0; i < rack.boxes.size(); i = end) {
+        const auto& box = rack.boxes[i];
+        for (end = i + 1; end < rack.boxes.size(); ++end) {
+            const auto& next = rack.boxes[end];
+            if (next.label != box.label || next.series != box.series ||
+                next.from != rack.boxes[end - 1].from + box.height)
+                break;
+        }
+        const double height = unit * std::max(1, box.height);
+        const QRectF run(frame.left(), frame.bottom() - (box.from - 1) * unit - height * double(end - i), frame.width(),
+                         height * double(end - i));
+        if (fits(QRectF(0, 0, 1, height - 1), metrics) || metrics.height() > run.height() + 6 || box.label.isEmpty())
+            continue;
+        const QString times = end - i > 1 ? QStringLiteral("%1 × ").arg(end - i) : QString();
+        const double room = run.width() - 10 - metrics.horizontalAdvance(times);
+        const QString text = times + shortened(box.label, metrics, room);
+        const QRectF patch(run.left() + 2, run.center().y() - metrics.height() / 2 + 1, run.width() - 4,
+                           metrics.height() - 2);
+        painter.fillRect(patch, theme.colors.of(box.series));
+        painter.setFont(font);
+        painter.setPen(textOn(theme.colors.of(box.series)));
+        painter.drawText(patch.adjusted(0, -2, 0, 2), Qt::AlignCenter | Qt::TextSingleLine, text);
     }
 }
 
@@ -160,6 +195,7 @@ void paintRack(const Elevation::Rack& rack, const QRectF& slot, const Geometry& 
                          Qt::AlignRight | Qt::AlignVCenter, QString::number(n));
     }
     paintBoxes(rack, frame, unit, theme, painter, parts);
+    paintRuns(rack, frame, unit, theme, painter);
     paintUses(rack, QRectF(slot.left() + g.u, frame.bottom() + 1.5 * g.u, slot.width() - 2 * g.u, g.line), g, theme,
               painter);
 }

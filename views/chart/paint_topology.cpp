@@ -366,7 +366,7 @@ void paintTopology(const Topology& whole, const ChartTheme& theme, QPainter& pai
         for (const auto& link : data.links) {
             if (validLink(data, link) && (link.from == int(i) || link.to == int(i))) links += link.count;
         }
-        if (links > 0) text += QLatin1Char('\n') + Words::tr("%1 links").arg(count(links));
+        if (links > 0) text += QLatin1Char('\n') + counted(links, Words::tr("%1 link"), Words::tr("%1 links"));
         parts->push_back({l.boxes[i], node.id, text});
     }
     paintTierNames(data, l, theme, painter);

@@ -150,7 +150,7 @@ ChartSpec findingsBySeverity(const Source& s) {
                                      {"fabrics", translate("Figures", "Network")},
                                      {"fabric", translate("Figures", "Network")},
                                      {"racks", translate("Figures", "Racks")},
-                                     {"power", translate("Figures", "Power")},
+                                     {"power", translate("pages", "Power")},
                                      {"cooling", translate("Figures", "Cooling")},
                                      {"tiers", translate("Figures", "Storage")},
                                      {"storage", translate("Figures", "Storage")},
@@ -177,12 +177,19 @@ ChartSpec findingsBySeverity(const Source& s) {
         const auto part = [&](const QString& word, double value, int series) {
             if (value > 0) row.parts.push_back({word, value, series, false});
         };
-        part(translate("Figures", "Errors"), n[static_cast<std::size_t>(model::Severity::Error)], 4);
-        part(translate("Figures", "Warnings"), n[static_cast<std::size_t>(model::Severity::Warning)], 2);
-        part(translate("Figures", "Hints"), n[static_cast<std::size_t>(model::Severity::Info)], 1);
-        row.text = count(n[0] + n[1] + n[2]);
-        most = std::max(most, n[0] + n[1] + n[2]);
-        if (row.parts.size() == 1) row.endNote = row.parts.front().name;
+        const double errors = n[static_cast<std::size_t>(model::Severity::Error)];
+        const double warnings = n[static_cast<std::size_t>(model::Severity::Warning)];
+        const double hints = n[static_cast<std::size_t>(model::Severity::Info)];
+        part(translate("Figures", "Errors"), errors, 4);
+        part(translate("Figures", "Warnings"), warnings, 2);
+        part(translate("Figures", "Hints"), hints, 1);
+        row.text = count(errors + warnings + hints);
+        most = std::max(most, errors + warnings + hints);
+        if (row.parts.size() == 1)
+            row.text = errors > 0 ? counted(errors, translate("Figures", "%1 error"), translate("Figures", "%1 errors"))
+                       : warnings > 0
+                           ? counted(warnings, translate("Figures", "%1 warning"), translate("Figures", "%1 warnings"))
+                           : counted(hints, translate("Figures", "%1 hint"), translate("Figures", "%1 hints"));
         bars.rows.push_back(std::move(row));
     }
     for (double t = 0; t <= most; t += std::max(1.0, std::ceil(most / 5))) bars.x.ticks.push_back(t);

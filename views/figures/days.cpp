@@ -31,7 +31,8 @@ std::vector<Share> lossShares(const Source& s) {
 
 QString basis(const Source& s) {
     if (s.results.simulated && s.run)
-        return translate("Figures", "%1 simulated runs").arg(count(double(s.run->replications)));
+        return counted(double(s.run->replications), translate("Figures", "%1 simulated run"),
+                       translate("Figures", "%1 simulated runs"));
     return translate("Figures", "closed form");
 }
 
@@ -67,8 +68,8 @@ ChartSpec daysWaterfall(const Source& s) {
     spec.remark = basis(s);
     spec.note = translate("Figures", "Increments only, the axis does not start at zero; whisker P10 to P90.");
     if (s.project.deadline)
-        spec.note +=
-            QLatin1Char(' ') + translate("Figures", "The limit is %1.").arg(s.plain(d.of(*s.project.deadline), d.unit));
+        spec.note += (s.chinese() ? QString() : QStringLiteral(" ")) +
+                     translate("Figures", "The limit is %1.").arg(s.plain(d.of(*s.project.deadline), d.unit));
     spec.data = std::move(w);
     return spec;
 }
@@ -210,8 +211,14 @@ ChartSpec daysAgainstCards(const Source& s) {
     if (!run || !s.results.training.daysP50) return waiting(std::move(spec), s, "training.days_p50");
     const std::int64_t now = run->pool->value.accelerators, step = model::cardStep(s.design, *run->pool);
     std::set<std::int64_t> counts{now};
-    for (const double n :
-         logSteps(std::max(double(step), double(now) / 8), std::max(double(now) * 8, double(step) * 16), 33)) {
+    double low = double(now) / 8, high = double(now) * 8;
+    if (const auto& limit = s.project.deadline; limit && limit->si > 0) {
+        // The crossing with the limit is in view, too, where it can be reached at all: days fall as cards grow.
+        const double needed = double(now) * s.results.training.daysP50->si / limit->si;
+        low = std::clamp(needed / 2, double(now) / 64, low);
+        high = std::clamp(needed * 2, high, double(now) * 64);
+    }
+    for (const double n : logSteps(std::max(double(step), low), std::max(high, double(step) * 16), 33)) {
         const double snapped = std::max(1.0, std::round(n / double(step))) * double(step);
         if (snapped < 1e12) counts.insert(std::int64_t(snapped));
     }
@@ -307,9 +314,11 @@ ChartSpec daysHistogram(const Source& s) {
         h.limit = d.of(*s.project.deadline);
         h.limitText = translate("Figures", "Limit");
     }
-    spec.remark = translate("Figures", "%1 runs").arg(count(double(s.run->replications)));
-    if (s.run->outcome == model::SimulationOutcome::Cancelled)
-        spec.remark = translate("Figures", "stopped after %1 runs").arg(count(double(s.run->replications)));
+    const double runs = double(s.run->replications);
+    spec.remark =
+        s.run->outcome == model::SimulationOutcome::Cancelled
+            ? counted(runs, translate("Figures", "stopped after %1 run"), translate("Figures", "stopped after %1 runs"))
+            : counted(runs, translate("Figures", "%1 run"), translate("Figures", "%1 runs"));
     spec.data = std::move(h);
     return spec;
 }

@@ -141,7 +141,7 @@ std::vector<FigureId> figuresOf(PageId page) {
         case PageId::Compute:
             return {F::StepLedger, F::MemoryFit, F::TrafficMap, F::PeakBars};
         case PageId::Fabric:
-            return {F::Topology, F::RatioDiagonal, F::FamilyComparison, F::RatioCost};
+            return {F::Topology, F::RatioDiagonal, F::RatioCost, F::FamilyComparison};
         case PageId::Racks:
             return {F::RackLimits, F::RackElevation};
         case PageId::Power:

@@ -15,6 +15,10 @@ QString text(const std::string& s) {
     return QString::fromStdString(s);
 }
 
+QString racksText(std::int64_t n) {
+    return counted(double(n), translate("Figures", "%1 rack"), translate("Figures", "%1 racks"));
+}
+
 bool severalPools(const Source& s) {
     return s.design.pools.size() > 1;
 }
@@ -75,9 +79,9 @@ ChartSpec rackLimits(const Source& s) {
         add(QStringLiteral("racks"), translate("Figures", "Racks of the site"), {}, double(*s.results.racks.count),
             double(*s.project.rackLimit), translate("Figures", "racks"), 3);
     if (const auto& pool = s.results.pools.front().value; pool.serversPerRack && !severalPools(s))
-        spec.remark = translate("Figures", "%1 servers per rack, limited by %2")
-                          .arg(count(double(*pool.serversPerRack)),
-                               pool.rackLimit == "power"    ? translate("Figures", "power")
+        spec.remark = counted(double(*pool.serversPerRack), translate("Figures", "%1 server per rack, limited by %2"),
+                              translate("Figures", "%1 servers per rack, limited by %2"))
+                          .arg(pool.rackLimit == "power"    ? translate("Figures", "power")
                                : pool.rackLimit == "height" ? translate("Figures", "height")
                                                             : translate("Figures", "weight"));
     spec.data = std::move(bars);
@@ -129,7 +133,7 @@ void computeRack(const Source& s, std::size_t i, Elevation& e) {
         item.value.server.name.empty() ? translate("Figures", "Server") : text(item.value.server.name);
     for (std::int64_t n = 0; n < std::min<std::int64_t>(inRack, 100); ++n)
         if (!stack.put(label, height, kServersSeries)) break;
-    stack.rack.note = translate("Figures", "%1 racks").arg(count(double(*r.racks)));
+    stack.rack.note = racksText(*r.racks);
     for (const RackUse& u : usesOf(s, i)) stack.rack.uses.push_back({u.name, u.unit, u.value, u.limit});
     e.racks.push_back(std::move(stack.rack));
 }
@@ -147,7 +151,7 @@ void sharedRack(const Source& s, const QString& id, const QString& name, const s
     for (const BoxKind& k : kinds) total += k.count;
     if (!racks || *racks < 1 || total < 1) return;
     Stack stack = emptyRack(s, id, name);
-    stack.rack.note = translate("Figures", "%1 racks").arg(count(double(*racks)));
+    stack.rack.note = racksText(*racks);
     // As full as height and power allow, like the count of racks in the results.
     const double limit = s.design.racks.networkRackPower.si;
     double watts = 0;
@@ -191,8 +195,7 @@ ChartSpec rackElevation(const Source& s) {
                {{translate("Figures", "Server"), s.design.racks.managementServers, 2 * kRackUnit,
                  s.design.racks.managementPower.si, 5}},
                s.results.racks.management, e);
-    if (s.results.racks.count)
-        spec.remark = translate("Figures", "%1 racks").arg(count(double(*s.results.racks.count)));
+    if (s.results.racks.count) spec.remark = racksText(*s.results.racks.count);
     spec.data = std::move(e);
     return spec;
 }

@@ -231,7 +231,7 @@ ChartSpec heatSplit(const Source& s) {
                        row("losses", translate("Figures", "Losses"), p.losses->si, kLossesSeries)};
     }
     spec.remark = withUnit(significant(kw.of(total), 4), kw.unit, s.language);
-    if (c.coolantFlow)
+    if (c.coolantFlow && c.coolantFlow->si > 0)  // with air there is none
         spec.note = translate("Figures", "Coolant %1.")
                         .arg(s.number(scaled(c.coolantFlow->si, UnitFamily::VolumeFlow, s.language)));
     if (c.pueDesign)

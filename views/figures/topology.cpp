@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The compute network as drawn: tiers, rails by colour, scalable units or pods. Up to 64 switches each is a box; above
-// that a unit (or a run of units) is one box with its count, so the cost does not grow with the network.
+// that a box stands for one rail of a unit (or of a run of units), so the cost does not grow with the network.
 #include <algorithm>
 #include <cmath>
 
@@ -12,7 +12,7 @@ namespace {
 
 using model::fabric::Sizing;
 constexpr std::int64_t kMostSwitches = 64;
-constexpr std::int64_t kMostBoxes = 16;
+constexpr std::int64_t kMostBoxes = 16, kTopBoxes = 8;
 
 /// `total` things in at most `most` boxes: from, count.
 std::vector<std::pair<std::int64_t, std::int64_t>> chunks(std::int64_t total, std::int64_t most) {
@@ -34,6 +34,7 @@ struct Plan {
     Topology t;
     int leafTier = 0, spineTier = 0;
     std::int64_t rails = 1, units = 0;  // leaves = rails x units
+    bool inGroups = false;              // a box stands for several switches
 
     std::int64_t nodesIn(std::int64_t firstUnit, std::int64_t count) const {
         const std::int64_t from = firstUnit * z.leafDown;
@@ -49,8 +50,8 @@ struct Plan {
 };
 
 QString unitNote(const Plan& p, std::int64_t nodes) {
-    return p.rails > 1 ? translate("Figures", "%1 servers").arg(count(double(nodes)))
-                       : translate("Figures", "%1 ports").arg(count(double(nodes)));
+    return p.rails > 1 ? counted(double(nodes), translate("Figures", "%1 server"), translate("Figures", "%1 servers"))
+                       : counted(double(nodes), translate("Figures", "%1 port"), translate("Figures", "%1 ports"));
 }
 
 void leaves(Plan& p) {
@@ -103,47 +104,75 @@ void upperTiers(Plan& p) {
     }
 }
 
-// One box per unit or run of units; the upper tiers in at most 16 boxes each.
-void condensed(Plan& p) {
+/// A run of units or pods in one frame.
+struct Run {
+    std::int64_t from, n;
+    std::int64_t leaves, spines, nodes;  // switches and end points of one rail in it
+};
+
+std::vector<Run> runsOf(const Plan& p) {
     const Sizing& z = p.z;
     const bool pods = z.tiers == 3;
     const std::int64_t total = pods ? std::max<std::int64_t>(1, z.perPlane.pods) : p.units;
-    std::vector<std::pair<int, std::int64_t>> leafBoxes, spineBoxes;
-    for (const auto& [from, n] : chunks(total, kMostBoxes)) {
+    const std::int64_t each = pods ? z.spineDown : p.rails;
+    const std::int64_t room = (kMostSwitches - kTopBoxes) / (p.rails + (pods ? 1 : 0));
+    std::vector<Run> runs;
+    for (const auto& [from, n] : chunks(total, std::clamp<std::int64_t>(room, 1, kMostBoxes))) {
+        Run r{from, n, std::min(n * each, z.perPlane.leaves - from * each), 0, 0};
+        r.nodes =
+            pods ? p.nodesIn(from * each / p.rails, model::fabric::ceilDiv(r.leaves, p.rails)) : p.nodesIn(from, n);
+        const bool last = z.partialPodLeaves > 0 && from + n == total;
+        r.spines = n * z.leafUp - (last ? z.leafUp - z.partialPodSpines : 0);
+        runs.push_back(r);
+    }
+    return runs;
+}
+
+QString times(std::int64_t n) {
+    return QStringLiteral("× %1").arg(count(double(n)));
+}
+
+// Runs of units in frames, in each a box per rail with the end points below it; the upper tiers in at most 8 boxes.
+void condensed(Plan& p) {
+    const Sizing& z = p.z;
+    const bool pods = z.tiers == 3;
+    p.inGroups = true;
+    std::vector<std::pair<int, std::int64_t>> below;  // boxes that the top tier is wired to
+    const auto runs = runsOf(p);
+    for (const Run& r : runs) {
+        const QString range =
+            r.n > 1 ? QStringLiteral("%1–%2").arg(r.from + 1).arg(r.from + r.n) : QString::number(r.from + 1);
         const QString word = pods          ? translate("Figures", "Pod %1")
                              : p.rails > 1 ? QStringLiteral("SU%1")
                                            : translate("Figures", "Leaf %1");
-        const QString name =
-            word.arg(n > 1 ? QStringLiteral("%1–%2").arg(from + 1).arg(from + n) : QString::number(from + 1));
-        const std::int64_t each = pods ? z.spineDown : p.rails;
-        const std::int64_t inBox = std::min(n * each, z.perPlane.leaves - from * each);
-        const std::int64_t nodes =
-            pods ? p.nodesIn(from * each / p.rails, model::fabric::ceilDiv(inBox, p.rails)) : p.nodesIn(from, n);
-        const QString range = n > 1 ? QStringLiteral("%1–%2").arg(from + 1).arg(from + n) : QString::number(from + 1);
+        const QString name = word.arg(range);
         p.t.groups.push_back(
-            {name, translate("Figures", "%1: %2").arg(name, unitNote(p, nodes)), total > kMostBoxes ? range : name});
+            {name, translate("Figures", "%1: %2").arg(name, unitNote(p, r.nodes)), runs.size() > 4 ? range : name});
         const int group = int(p.t.groups.size()) - 1;
-        leafBoxes.emplace_back(
-            p.add({QStringLiteral("leaves-") + name, QStringLiteral("× %1").arg(count(double(inBox))), p.leafTier,
-                   group, 0, false, countFor(nodes * p.rails)}),
-            inBox);
+        // Leaves that do not share out evenly over the rails stand in one box.
+        const std::int64_t rails = r.leaves % p.rails == 0 ? p.rails : 1;
+        int spine = -1;
         if (pods) {
-            const bool last = z.partialPodLeaves > 0 && from + n == total;
-            const std::int64_t spines = n * z.leafUp - (last ? z.leafUp - z.partialPodSpines : 0);
-            spineBoxes.emplace_back(
-                p.add({QStringLiteral("spines-") + name, QStringLiteral("× %1").arg(count(double(spines))), p.spineTier,
-                       group, 0, false, 0}),
-                spines);
-            p.link(spineBoxes.back().first, leafBoxes.back().first, inBox * z.leafUp);
+            spine = p.add({QStringLiteral("spines-") + name, times(r.spines), p.spineTier, group, 0, false, 0});
+            below.emplace_back(spine, r.spines);
+        }
+        for (std::int64_t rail = 0; rail < rails; ++rail) {
+            const bool coloured = rails > 1;
+            const int leaf = p.add({QStringLiteral("leaves-%1-%2").arg(name).arg(rail + 1),
+                                    coloured ? QString::number(rail + 1) : times(r.leaves), p.leafTier, group,
+                                    coloured ? 1 + int(rail % kSeriesCount) : 0, false,
+                                    countFor(coloured ? r.nodes : r.nodes * p.rails)});
+            if (pods)
+                p.link(spine, leaf, r.leaves / rails * z.leafUp);
+            else
+                below.emplace_back(leaf, r.leaves / rails);
         }
     }
     const std::int64_t top = pods ? z.perPlane.cores : z.perPlane.spines;
-    const auto& below = pods ? spineBoxes : leafBoxes;
     const std::int64_t up = pods ? z.spineUp : z.leafUp;
-    for (const auto& [from, n] : chunks(top, kMostBoxes)) {
-        const QString name = n > 1
-                                 ? QStringLiteral("× %1").arg(count(double(n)))
-                                 : QStringLiteral("%1%2").arg(pods ? QLatin1Char('C') : QLatin1Char('S')).arg(from + 1);
+    for (const auto& [from, n] : chunks(top, kTopBoxes)) {
+        const QString name =
+            n > 1 ? times(n) : QStringLiteral("%1%2").arg(pods ? QLatin1Char('C') : QLatin1Char('S')).arg(from + 1);
         const int box = p.add({QStringLiteral("top%1").arg(from + 1), name, pods ? 0 : p.spineTier, -1, 0, false, 0});
         for (const auto& [index, switches] : below) {
             const double share = double(n) / double(top) * double(switches) * double(up);
@@ -152,12 +181,22 @@ void condensed(Plan& p) {
     }
 }
 
+QString condensedNote(const Plan& p) {
+    const QString drawn = translate("Figures", "%1 switches in %2 boxes; × n stands for n switches.")
+                              .arg(count(double(p.z.perPlane.switches())), count(double(p.t.nodes.size())));
+    if (p.rails < 2) return drawn;
+    return drawn + (p.s.chinese() ? QString() : QStringLiteral(" ")) +
+           translate("Figures", "A coloured box is one rail of all units named below it.");
+}
+
 QString rateText(model::ByteRate rate) {
     return significant(rate.si * 8e-9) + QLatin1Char('G');
 }
 
 void tierNames(Plan& p) {
-    const auto note = [](std::int64_t n) { return translate("Figures", "%1 switches").arg(count(double(n))); };
+    const auto note = [](std::int64_t n) {
+        return counted(double(n), translate("Figures", "%1 switch"), translate("Figures", "%1 switches"));
+    };
     const auto& c = p.z.perPlane;
     if (c.cores > 0) p.t.tiers.push_back({translate("Figures", "Core"), note(c.cores)});
     if (c.spines > 0) p.t.tiers.push_back({translate("Figures", "Spine"), note(c.spines)});
@@ -199,7 +238,8 @@ ChartSpec topology(const Source& s) {
     const QString rate = rateText(in->linkRate);
     spec.question = translate("Figures", "leaf to spine %1 × %3, server to leaf %2 × %3")
                         .arg(count(double(z.perPlane.leafSpineLinks)), count(double(z.perPlane.nodeLinks)), rate);
-    if (p.rails > 1 && z.perPlane.switches() <= kMostSwitches) spec.question += translate("Figures", "; colour = rail");
+    if (p.rails > 1) spec.question += translate("Figures", "; colour = rail");
+    if (p.inGroups) spec.note = condensedNote(p);
     if (in->planes > 1) spec.remark = translate("Figures", "one of %1 planes").arg(in->planes);
     spec.data = std::move(p.t);
     return spec;

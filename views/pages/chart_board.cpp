@@ -17,6 +17,7 @@ namespace {
 constexpr double kGap = 2.5;
 constexpr double kLeastHeight = 60;  // of a chart
 constexpr double kTwoColumns = 190;  // from this width on, charts stand in pairs
+constexpr double kOnlyPair = 150;    // the same for a board of two that are too high for one below the other
 constexpr double kWidePair = 240;    // the same when one of them is a wide one
 
 /// Share of a row that a figure wants; drawings that need the whole width stand alone.
@@ -137,7 +138,7 @@ void ChartBoard::place() {
     const int gap = int(kGap * u), margin = int(m_margin * u);
     const int width = viewport()->width();
     const bool fits = double(m_slots.size()) * kLeastHeight * u + 2 * margin <= viewport()->height() + 1;
-    const bool pairs = width >= kTwoColumns * u && (m_slots.size() > 2 || !fits);
+    const bool pairs = m_slots.size() > 2 ? width >= kTwoColumns * u : !fits && width >= kOnlyPair * u;
     std::vector<std::vector<Slot*>> rows;
     for (Slot& slot : m_slots) {
         const bool joins = pairs && !rows.empty() && rows.back().size() == 1 && span(slot.id) > 0 &&

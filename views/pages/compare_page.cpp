@@ -2,6 +2,7 @@
 #include "views/pages/compare_page.h"
 
 #include <QCheckBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QSplitter>
@@ -16,7 +17,8 @@
 namespace views {
 namespace {
 
-constexpr double kLabelWidth = 58, kValueWidth = 36, kDeltaWidth = 22;  // widest columns, in units
+constexpr double kLeastLabel = 44, kLeastValue = 26, kLeastDelta = 15.5;  // columns, in units
+constexpr double kLeastBoard = 84, kMostOfPage = 0.62;                    // the charts, the table
 
 /// The meaning of the arrows, painted by the function that paints them in the table.
 class Legend : public QWidget {
@@ -68,7 +70,8 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
       m_count(new StyledLabel({}, TextRole::Body, true, this)),
       m_table(new DeltaTable(this)),
       m_foot(new StyledLabel({}, TextRole::Small, true, this)),
-      m_board(new ChartBoard(session, figuresOf(PageId::Compare), this)) {
+      m_board(new ChartBoard(session, figuresOf(PageId::Compare), this)),
+      m_splitter(new QSplitter(Qt::Horizontal, this)) {
     const int gap = units(2.5, this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, gap, 0, 0);
@@ -81,16 +84,17 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
     leftLayout->addWidget(m_foot);
     m_foot->setText(tr("Deltas refer to the base ★. A total that leaves something out is not compared."));
     m_foot->setElided(true);
-    auto* splitter = new QSplitter(Qt::Horizontal, this);
-    splitter->setChildrenCollapsible(false);
-    splitter->addWidget(left);
-    splitter->addWidget(m_board);
-    splitter->setStretchFactor(0, 6);
-    splitter->setStretchFactor(1, 5);
+    m_count->setElided(true);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(left);
+    m_splitter->addWidget(m_board);
+    m_splitter->setStretchFactor(0, 6);
+    m_splitter->setStretchFactor(1, 5);
     left->setMinimumWidth(units(80, this));
-    m_board->setMinimumWidth(units(80, this));
-    splitter->setSizes({600, 500});
-    layout->addWidget(splitter, 1);
+    m_board->setMinimumWidth(units(kLeastBoard, this));
+    layout->addWidget(m_splitter, 1);
+    m_table->viewport()->installEventFilter(this);
+    m_splitter->installEventFilter(this);
     m_onlyDifferences->setChecked(true);
     for (QCheckBox* box : {m_onlyDifferences, m_inputsOnly})
         connect(box, &QCheckBox::toggled, this, &ComparePage::refresh);
@@ -118,28 +122,52 @@ QWidget* ComparePage::createHead() {
     return head;
 }
 
-/// Columns keep what they need; when that is more than there is room for, names and long values are cut first.
+/// Columns keep what they need; when that is more than there is room for, each gives in proportion to what it can.
 void ComparePage::fitColumns() {
-    const int columns = m_table->deltaModel()->columnCount();
-    int needed = 0;
-    for (int i = 0; i < columns; ++i) needed += m_table->columnWidth(i);
-    const int room = m_table->viewport()->width();
-    if (needed <= room) {
-        m_table->setColumnWidth(0, m_table->columnWidth(0) + room - needed);
-        return;
+    QList<int> widths = m_table->naturalWidths();
+    m_fittedRoom = m_table->viewport()->width();
+    int needed = 0, spare = 0;
+    QList<int> least;
+    for (int i = 0; i < widths.size(); ++i) {
+        const double most = i == 0 ? kLeastLabel : m_table->deltaModel()->isDelta(i) ? kLeastDelta : kLeastValue;
+        least << std::min(widths[i], units(most, this));
+        needed += widths[i];
+        spare += widths[i] - least[i];
     }
-    for (int i = 0; i < columns; ++i) {
-        const double most = i == 0 ? kLabelWidth : m_table->deltaModel()->isDelta(i) ? kDeltaWidth : kValueWidth;
-        m_table->setColumnWidth(i, std::min(m_table->columnWidth(i), units(most, this)));
+    const int missing = needed - m_fittedRoom;
+    if (missing <= 0 && !widths.isEmpty()) widths[0] -= missing;
+    for (int i = 0; missing > 0 && spare > 0 && i < widths.size(); ++i)
+        widths[i] -= int(std::min<qint64>(missing, spare) * (widths[i] - least[i]) / spare);
+    m_table->setWidths(widths);
+}
+
+/// The table gets what its columns need, the charts the rest, at least a third.
+void ComparePage::shareWidth() {
+    int needed = units(9, this);  // margin and scroll bar
+    for (const int width : m_table->naturalWidths()) needed += width;
+    const int whole = m_splitter->width();
+    const int table = std::min(needed, int(whole * kMostOfPage));
+    m_splitter->setSizes({table, std::max(1, whole - table)});
+}
+
+bool ComparePage::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize) {
+        if (watched == m_splitter) shareWidth();
+        if (watched == m_table->viewport() && m_table->viewport()->width() != m_fittedRoom) fitColumns();
     }
+    return Page::eventFilter(watched, event);
 }
 
 void ComparePage::refresh() {
     if (m_session.index() < 0) return;
     const CompareChoice choice{m_onlyDifferences->isChecked(), m_inputsOnly->isChecked()};
     const CompareContent content = compareContent(m_session, choice, palette());
+    const QList<int> before = m_table->naturalWidths();
     m_table->setContent(content.columns, content.rows);
-    fitColumns();
+    if (m_table->naturalWidths() != before) {
+        shareWidth();
+        fitColumns();
+    }
     m_count->setText(choice.onlyDifferences ? tr("%1 of %2 rows differ").arg(content.shown).arg(content.total)
                                             : tr("%1 rows").arg(content.shown));
     QList<FormChoice> designs;

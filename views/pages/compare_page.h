@@ -5,6 +5,7 @@
 #include "views/pages/page.h"
 
 class QCheckBox;
+class QSplitter;
 
 namespace views {
 
@@ -24,6 +25,8 @@ public:
 private:
     QWidget* createHead();
     void fitColumns();
+    void shareWidth();
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
     QCheckBox* m_onlyDifferences;
     QCheckBox* m_inputsOnly;
@@ -32,6 +35,8 @@ private:
     DeltaTable* m_table;
     StyledLabel* m_foot;
     ChartBoard* m_board;
+    QSplitter* m_splitter;
+    int m_fittedRoom = 0;  // px for which the columns were fitted last
 };
 
 }  // namespace views

@@ -269,6 +269,26 @@ void FormModel::commit(const QString& key, const QString& text) {
     Q_EMIT refreshed();
 }
 
+void FormModel::paste(const QStringList& keys, const QStringList& texts) {
+    std::vector<std::pair<std::string, QString>> values;
+    for (const QString& key : keys) {
+        if (key.startsWith(QLatin1String(kName))) continue;  // a name is no value
+        if (values.size() < std::size_t(texts.size()))
+            values.emplace_back(key.toStdString(), texts[qsizetype(values.size())]);
+    }
+    if (values.size() < std::size_t(texts.size())) {
+        return Q_EMIT m_session.said(
+            Status::Error, tr("%1 values were pasted, but from this field on there are %2 fields. Nothing was changed.")
+                               .arg(texts.size())
+                               .arg(values.size()));
+    }
+    m_session.document().endMerge();
+    if (const auto problem = m_session.document().setInputs(m_session.designId(), values))
+        return Q_EMIT m_session.said(Status::Error, tr("Nothing was pasted. %1").arg(app::problemText(*problem)));
+    for (const auto& value : values) m_refused.remove(QString::fromStdString(value.first));
+    Q_EMIT refreshed();
+}
+
 void FormModel::reset(const QString& key) {
     m_refused.remove(key);
     if (!key.startsWith(QLatin1String(kPick)) && !key.startsWith(QLatin1String(kName)))

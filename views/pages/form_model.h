@@ -29,6 +29,8 @@ public:
     QList<FormGroup> groups();
     /// Takes a committed text; what is refused is shown by the next groups().
     void commit(const QString& key, const QString& text);
+    /// Texts for the fields of these keys, in one step; the first that is refused refuses all and is named in a bar.
+    void paste(const QStringList& keys, const QStringList& texts);
     void reset(const QString& key);
     /// "add", "copy" or "remove" of an item; `groupKey` is that of the item's first group.
     void act(const QString& groupKey, const QString& action);

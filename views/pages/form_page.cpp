@@ -10,7 +10,7 @@
 namespace views {
 namespace {
 
-constexpr double kForm = 98, kLeastForm = 72;  // width in units
+constexpr double kForm = 108, kLeastForm = 72;  // width in units
 
 }  // namespace
 
@@ -39,6 +39,7 @@ FormPage::FormPage(PageId id, Session& session, QWidget* parent)
         m_right->setStretchFactor(0, 4);
     }
     connect(m_form, &FormView::committed, m_model, &FormModel::commit);
+    connect(m_form, &FormView::columnPasted, m_model, &FormModel::paste);
     connect(m_form, &FormView::reset, m_model, &FormModel::reset);
     connect(m_form, &FormView::groupAction, m_model, &FormModel::act);
     connect(m_form, &FormView::edited, this,

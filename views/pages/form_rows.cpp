@@ -2,6 +2,7 @@
 #include "views/pages/form_rows.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -137,7 +138,10 @@ QString noteOf(const Session& session, const model::Place& place, const model::V
     }
     if (const auto* n = std::get_if<std::int64_t>(&value); n && *n >= 1'000'000'000) {
         const QString big = bigCount(static_cast<double>(*n), session.language());
-        return QStringLiteral("= ") + (big == countText(*n) ? count(static_cast<double>(*n)) : big);
+        const QString shown = countText(*n);
+        if (big != shown) return QStringLiteral("= ") + big;
+        const auto digits = std::count_if(big.begin(), big.end(), [](QChar c) { return c.isDigit(); });
+        return QStringLiteral("= ") + power(static_cast<double>(*n), int(digits));
     }
     return place.origin() == model::Origin::Catalog ? tr("catalogue") : QString();
 }

@@ -154,7 +154,7 @@ FlowTile fabricTile(const Facts& f) {
 
 FlowTile rackTile(const Facts& f) {
     FlowTile t = tile(PageId::Racks, f);
-    figure(t, f.scaledOf("racks.count"), tr("racks"));
+    figure(t, f.scaledOf("racks.count"), f.r.racks.count == 1 ? tr("rack") : tr("racks"));
     if (f.r.racks.compute && f.r.racks.density)
         t.line1 =
             tr("%1 compute racks, %2 each").arg(count(double(*f.r.racks.compute)), f.kilowatts(f.r.racks.density->si));
@@ -193,7 +193,8 @@ FlowTile coolingTile(const Facts& f) {
     t.figure = place ? capitalised(resultText(f.session, *place.value)) : QString();
     if (f.r.cooling.coolantFlow && f.r.cooling.coolantFlow->si > 0) t.unit = f.textOf("cooling.coolant_flow");
     QStringList parts;
-    if (f.r.cooling.cdus && *f.r.cooling.cdus > 0) parts << tr("%1 CDUs").arg(count(double(*f.r.cooling.cdus)));
+    if (f.r.cooling.cdus && *f.r.cooling.cdus > 0)
+        parts << counted(double(*f.r.cooling.cdus), tr("%1 CDU"), tr("%1 CDUs"));
     if (f.r.cooling.residualAir) parts << tr("air heat %1").arg(f.textOf("cooling.residual_air"));
     t.line1 = parts.join(tr(", "));
     if (f.r.cooling.pueAnnual) t.line2 = tr("PUE %1, annual").arg(fixedDecimals(f.r.cooling.pueAnnual->si, 2));
@@ -231,8 +232,9 @@ FlowTile costTile(const Facts& f) {
     if (f.r.cost.networkShare) parts << tr("network %1").arg(f.share(f.r.cost.networkShare->si));
     if (f.r.cost.perRun) parts << tr("run %1").arg(f.textOf("cost.per_run"));
     t.line1 = parts.join(tr(", "));
-    t.line2 = f.r.cost.unpricedLines > 0 ? tr("%1 lines without price").arg(count(double(f.r.cost.unpricedLines)))
-                                         : tr("every line has a price");
+    t.line2 = f.r.cost.unpricedLines > 0
+                  ? counted(double(f.r.cost.unpricedLines), tr("%1 line without price"), tr("%1 lines without price"))
+                  : tr("every line has a price");
     return t;
 }
 

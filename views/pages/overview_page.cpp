@@ -56,9 +56,7 @@ void OverviewPage::refresh() {
     m_left->refresh();
     m_middle->refresh();
     const auto& problems = m_session.results().problems;
-    const FindingCounts counts = countFindings(problems);
-    m_panel->setTitle(tr("Findings"),
-                      tr("%1 errors, %2 warnings, %3 notes").arg(counts.errors).arg(counts.warnings).arg(counts.infos));
+    m_panel->setTitle(tr("Findings"), countsText(countFindings(problems)));
     m_findings->setFindings(findingItems(problems, false, 30));
 }
 

@@ -47,9 +47,7 @@ ReviewPage::ReviewPage(Session& session, QWidget* parent)
 void ReviewPage::refresh() {
     if (m_session.index() < 0) return;
     const auto& problems = m_session.results().problems;
-    const FindingCounts counts = countFindings(problems);
-    m_panel->setTitle(tr("Findings"),
-                      tr("%1 errors, %2 warnings, %3 notes").arg(counts.errors).arg(counts.warnings).arg(counts.infos));
+    m_panel->setTitle(tr("Findings"), countsText(countFindings(problems)));
     m_findings->setFindings(findingItems(problems));
     m_articles->setFindings(findingItems(model::articleChecks(m_session.design(), m_session.results())));
     m_board->refresh();

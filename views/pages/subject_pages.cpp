@@ -16,15 +16,18 @@
 namespace views {
 namespace {
 
+constexpr std::size_t kMostDesigns = 5;  // more would be unreadable; compare shows all
+constexpr double kMostColumn = 46;       // of the bill, in units
+
 struct Use {
     QString name;
     std::optional<double> used, limit;  // same unit
     QString text;
 };
 
-std::vector<Use> usesOf(const Session& s) {
+/// What one design uses of each limit of the tender.
+std::vector<Use> usesOf(const Session& s, const model::Results& r) {
     const model::Project& p = s.project();
-    const model::Results& r = s.results();
     const Language language = s.language();
     const auto si = [](const auto& q) { return q ? std::optional<double>(q->si) : std::nullopt; };
     const auto whole = [](const auto& n) { return n ? std::optional<double>(static_cast<double>(*n)) : std::nullopt; };
@@ -59,24 +62,34 @@ ChartSpec limitChart(const Session& s) {
     ChartSpec spec;
     spec.language = s.language();
     spec.title = ProjectPage::tr("Limits of the tender");
-    spec.question = ProjectPage::tr("how much of each does this design use?");
+    const auto& designs = s.workbook().designs;
+    const bool several = designs.size() > 1;
+    spec.question = several ? ProjectPage::tr("which designs keep them?")
+                            : ProjectPage::tr("how much of each does this design use?");
     spec.emptyText = ProjectPage::tr("The project names no limit yet: deadline, power, racks or budget.");
     BulletBars bars;
     bars.x.title = ProjectPage::tr("of the limit");
     bars.x.unit = QStringLiteral("%");
-    bars.needName = ProjectPage::tr("this design");
+    bars.needName = several ? ProjectPage::tr("design") : ProjectPage::tr("this design");
     bars.supplyName = ProjectPage::tr("limit");
-    for (const Use& use : usesOf(s)) {
-        if (!use.limit || *use.limit <= 0) continue;
-        const double share = use.used ? *use.used / *use.limit * 100 : kMissing;
-        BulletBars::Row row;
-        row.name = use.name;
-        row.note = use.used ? percent(share / 100, s.language()) : QString();
-        row.need = share;
-        row.supply = 100;
-        row.text = use.used ? use.text : ProjectPage::tr("waits for an input");
-        row.series = share > 100 ? 4 : 1;
-        bars.rows.push_back(row);
+    std::vector<std::vector<Use>> all;
+    for (std::size_t d = 0; d < std::min(designs.size(), kMostDesigns); ++d)
+        all.push_back(usesOf(s, s.allResults()[d]));
+    for (std::size_t i = 0; !all.empty() && i < all.front().size(); ++i) {
+        for (std::size_t d = 0; d < all.size(); ++d) {
+            const Use& use = all[d][i];
+            if (!use.limit || *use.limit <= 0) continue;
+            const double share = use.used ? *use.used / *use.limit * 100 : kMissing;
+            const QString part = use.used ? percent(share / 100, s.language()) : QString();
+            BulletBars::Row row;
+            row.name = use.name;
+            row.note = several ? app::text(designs[d].name) : part;
+            row.need = share;
+            row.supply = 100;
+            row.text = use.used ? use.text : ProjectPage::tr("waits for an input");
+            row.series = several ? seriesOfDesign(int(d)) : share > 100 ? 4 : 1;
+            bars.rows.push_back(row);
+        }
     }
     spec.data = std::move(bars);
     return spec;
@@ -93,8 +106,7 @@ ProjectPage::ProjectPage(Session& session, QWidget* parent) : FormPage(PageId::P
     inside->setContentsMargins(1, 1, 1, 1);
     m_limits = new ChartView(frame);
     inside->addWidget(m_limits);
-    layout->addWidget(frame, 2);
-    layout->addStretch(1);
+    layout->addWidget(frame);
     addRight(holder, 1);
 }
 
@@ -130,7 +142,9 @@ CostPage::CostPage(Session& session, QWidget* parent)
     connect(m_bill, &QAbstractItemModel::modelReset, table, [table, this] {
         table->resizeColumnsToContents();
         for (int i = 0; i < m_bill->columnCount(); ++i)
-            table->setColumnWidth(i, table->columnWidth(i) + units(3, this));
+            table->setColumnWidth(i, std::min(table->columnWidth(i) + units(2, this), units(kMostColumn, this)));
+        // Where a price comes from is long: it takes what is left and is read whole in its tool tip.
+        table->setColumnWidth(m_bill->columnCount() - 1, units(20, this));
     });
 }
 

@@ -45,6 +45,10 @@ int shownExponent(double value, int digits) {
     return text.mid(text.indexOf(QLatin1Char('e')) + 1).toInt();
 }
 
+bool isCurrencySign(QChar c) {
+    return c.category() == QChar::Symbol_Currency;
+}
+
 bool isChineseUnit(const QString& unit) {
     return !unit.isEmpty() && unit.front().unicode() >= 0x2E80;
 }
@@ -172,6 +176,8 @@ QString signedNumber(double value, int digits) {
 
 QString withUnit(const QString& number, const QString& unit, Language language) {
     if (unit.isEmpty() || number.isEmpty()) return number;
+    if (isCurrencySign(unit.back()) && unit.size() == 2)  // an amount reads ¥300 M, not 300 M¥
+        return unit.back() + number + QLatin1Char(' ') + unit.front();
     const bool tight = isChineseUnit(unit) || (language == Language::Chinese && unit == QLatin1String("%"));
     return tight ? number + unit : number + QLatin1Char(' ') + unit;
 }
@@ -259,6 +265,10 @@ Scaled moneyInTable(double amount, const QString& currency, Language language) {
         return {fixedDecimals(amount / 1e4, 1), QStringLiteral("万") + word};
     }
     return {fixedDecimals(amount / 1e3, 1), QLatin1Char('k') + currencySign(currency)};
+}
+
+QString counted(double value, const QString& one, const QString& many) {
+    return (value == 1 ? one : many).arg(count(value));
 }
 
 QString bigCount(double value, Language language, int digits) {

@@ -67,5 +67,7 @@ Scaled moneyInTable(double amount, const QString& currency, Language language);
 QString currencySign(const QString& currency);
 // Running text: 2 万亿, 700 亿 / 2 T, 70 B.
 QString bigCount(double value, Language language, int digits = 3);
+/// One rack, two racks: the sentence for the number, which takes the place of %1.
+QString counted(double value, const QString& one, const QString& many);
 
 }  // namespace views

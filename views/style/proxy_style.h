@@ -34,6 +34,9 @@ public:
     QIcon standardIcon(StandardPixmap pixmap, const QStyleOption* option, const QWidget* widget) const override;
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                   QStyleHintReturn* data) const override;
+
+private:
+    void drawLabel(ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const;
 };
 
 }  // namespace views

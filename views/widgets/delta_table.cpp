@@ -138,13 +138,19 @@ protected:
         }
         const QRect inside =
             delta ? rect.adjusted(units(1, this), 0, 0, 0) : rect.adjusted(units(6, this), 0, -units(2.5, this), 0);
-        const QString shown = QFontMetrics(textFont).elidedText(text, Qt::ElideRight, inside.width());
         painter->setFont(textFont);
         painter->setPen(delta ? mutedColor(this) : palette().color(QPalette::Text));
-        painter->drawText(inside, int(delta ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, shown);
-        if (delta) return;
+        const QFontMetrics metrics(textFont);
+        if (delta)
+            return painter->drawText(inside, int(Qt::AlignLeft | Qt::AlignVCenter),
+                                     metrics.elidedText(text, Qt::ElideRight, inside.width()));
+        const int flags = int(Qt::AlignRight | Qt::AlignVCenter) | Qt::TextWordWrap;
+        const QRect needed = metrics.boundingRect(inside, flags, text);
+        const bool whole = inside.contains(needed);
+        const QString shown = whole ? text : metrics.elidedText(text, Qt::ElideRight, inside.width());
+        painter->drawText(inside, flags, shown);
         const double side = units(2.5, this);
-        const double x = inside.right() - QFontMetrics(textFont).horizontalAdvance(shown) - side - units(1.25, this);
+        const double x = (whole ? needed.left() : inside.left()) - side - units(1.25, this);
         paintSwatch(painter, QRectF(x, rect.center().y() + 0.5 - side / 2, side, side),
                     deltas->headerData(section, Qt::Horizontal, DeltaModel::ColorRole).value<QColor>());
     }
@@ -216,10 +222,7 @@ QVariant DeltaModel::data(const QModelIndex& index, int role) const {
     if (row.group) return {};
     const DeltaCell cell = row.cells.value(section.design);
     if (!section.delta && cell.counts && (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)) {
-        return tr("%1 errors, %2 warnings, %3 notes")
-            .arg(cell.counts->errors)
-            .arg(cell.counts->warnings)
-            .arg(cell.counts->infos);
+        return countsText(*cell.counts);
     }
     return cellData(cell, section.delta, role);
 }
@@ -283,11 +286,25 @@ void DeltaTable::setContent(const QList<DeltaColumn>& columns, const QList<Delta
     } else {
         resizeColumnsToContents();
         setProperty("sized", !rows.isEmpty());
+        m_natural.clear();
+        for (int i = 0; i < m_model->columnCount(); ++i) m_natural << columnWidth(i);
     }
     clearSpans();
     for (int row = 0; row < rows.size(); ++row) {
         if (rows[row].group && m_model->columnCount() > 1) setSpan(row, 0, 1, m_model->columnCount());
     }
+}
+
+void DeltaTable::setWidths(const QList<int>& widths) {
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    bool cut = false;
+    for (int i = 0; i < std::min<int>(int(widths.size()), m_model->columnCount()); ++i) {
+        setColumnWidth(i, widths[i]);
+        const QString name = m_model->headerData(i, Qt::Horizontal, Qt::DisplayRole).toString();
+        cut = cut || (!m_model->isDelta(i) && textWidth(bold, name) + units(9, this) > widths[i]);
+    }
+    horizontalHeader()->setFixedHeight(units(cut ? 10.5 : 7, this));
 }
 
 void DeltaTable::changeEvent(QEvent* event) {

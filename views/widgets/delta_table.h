@@ -79,6 +79,10 @@ public:
     /// Keeps scroll position and column widths while the designs stay the same.
     void setContent(const QList<DeltaColumn>& columns, const QList<DeltaRow>& rows);
     DeltaModel* deltaModel() const { return m_model; }
+    /// Widths at which nothing is cut.
+    const QList<int>& naturalWidths() const { return m_natural; }
+    /// Sets the widths of all columns; where a design's name is cut by them, the names take two lines.
+    void setWidths(const QList<int>& widths);
 
 signals:
     void activatedKey(const QString& key);  // double click or Enter on a row
@@ -91,6 +95,7 @@ private:
     void applyHeights();
     DeltaModel* m_model;
     QList<DeltaColumn> m_columns;
+    QList<int> m_natural;
 };
 
 }  // namespace views

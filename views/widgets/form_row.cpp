@@ -9,7 +9,8 @@
 namespace views {
 namespace {
 
-constexpr double kFieldHeight = 5.5, kRowGap = 1, kNumberWidth = 25, kWordWidth = 44;
+constexpr double kFieldHeight = 5.5, kRowGap = 1, kNumberWidth = 25, kLeastWord = 30, kMostWord = 60;
+constexpr double kDotSpace = 3, kGradeSpace = 5.25;  // with the gaps before them
 
 std::optional<Status> noteStatus(FieldState state) {
     switch (state) {
@@ -35,24 +36,25 @@ FormRowView::FormRowView(const FormRow& row, QWidget* parent)
       m_note(new FieldNote(this)) {
     createField();
     m_label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_label->setElided(true);
-    m_label->setFixedHeight(units(kFieldHeight, this));
+    m_label->setWordWrap(true);
     m_unitNote->setElided(true);
-    auto* line = new QHBoxLayout;
+    m_line = new QWidget(this);
+    auto* line = new QHBoxLayout(m_line);
+    line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(units(1.5, this));
-    line->addWidget(m_field);
+    line->addWidget(m_field, isWords() ? 1 : 0);
     line->addWidget(m_dot);
     line->addWidget(m_unitNote);
     line->addWidget(m_grade);
-    line->addStretch(1);
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, units(kRowGap / 2, this), 0, units(kRowGap / 2, this));
-    grid->setHorizontalSpacing(units(2, this));
-    grid->setVerticalSpacing(units(1, this));
-    grid->addWidget(m_label, 0, 0, Qt::AlignTop);
-    grid->addLayout(line, 0, 1);
-    grid->addWidget(m_note, 1, 1);
-    grid->setColumnStretch(1, 1);
+    if (!isWords()) line->addStretch(1);
+    m_grid = new QGridLayout(this);
+    m_grid->setContentsMargins(0, units(kRowGap / 2, this), 0, units(kRowGap / 2, this));
+    m_grid->setHorizontalSpacing(units(2, this));
+    m_grid->setVerticalSpacing(units(0.5, this));
+    m_grid->addWidget(m_label, 0, 0, Qt::AlignTop);
+    m_grid->addWidget(m_line, 0, 1);
+    m_grid->addWidget(m_note, 2, 1);
+    m_grid->setColumnStretch(1, 1);
     connect(m_note, &FieldNote::chosen, this, [this](const QString& value) { emit committed(m_row.key, value); });
     setRow(row);
 }
@@ -72,6 +74,8 @@ void FormRowView::createField() {
             if (m_row.kind == FieldKind::Text) edit->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
             connect(edit, &QuantityEdit::edited, this, [this](const QString& t) { emit edited(m_row.key, t); });
             connect(edit, &QuantityEdit::committed, this, [this](const QString& t) { emit committed(m_row.key, t); });
+            connect(edit, &QuantityEdit::columnPasted, this,
+                    [this](const QStringList& texts) { emit columnPasted(m_row.key, texts); });
             m_field = edit;
             break;
         }
@@ -100,11 +104,17 @@ void FormRowView::createField() {
         }
     }
     m_field->setFixedHeight(units(kFieldHeight, this));
-    const bool words = m_row.kind == FieldKind::Text || m_row.kind == FieldKind::Choice;
     if (m_row.kind == FieldKind::Computed) {
         m_field->setMinimumWidth(units(kNumberWidth, this));
+    } else if (isWords()) {
+        m_field->setMinimumWidth(units(kLeastWord, this));
+        m_field->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        // All word fields of a form end at one edge, whether a grade stands behind them or not.
+        QSizePolicy policy = m_grade->sizePolicy();
+        policy.setRetainSizeWhenHidden(true);
+        m_grade->setSizePolicy(policy);
     } else {
-        m_field->setFixedWidth(units(words ? kWordWidth : kNumberWidth, this));
+        m_field->setFixedWidth(units(kNumberWidth, this));
     }
     if (m_row.kind != FieldKind::Computed) setFocusProxy(m_field);
 }
@@ -117,7 +127,8 @@ bool FormRowView::eventFilter(QObject* watched, QEvent* event) {
 void FormRowView::showValue() {
     if (auto* edit = qobject_cast<QuantityEdit*>(m_field)) {
         edit->setValueText(m_row.text);
-        if (m_row.kind == FieldKind::Text && !edit->isEditing() && !edit->hasFocus()) edit->setCursorPosition(0);  // the start counts
+        if (m_row.kind == FieldKind::Text && !edit->isEditing() && !edit->hasFocus())
+            edit->setCursorPosition(0);  // the start counts
         edit->setState(m_row.state);
         edit->setOrigin(m_row.origin);
         edit->setReadOnly(m_row.readOnly);
@@ -159,6 +170,7 @@ void FormRowView::setRow(const FormRow& row) {
     m_grade->setVisible(row.grade != Grade::None);
     m_note->setNote(noteStatus(row.state), row.note, row.offers);
     m_note->setVisible(!row.note.isEmpty() || !row.offers.isEmpty());
+    placeField();
 }
 
 void FormRowView::setReading(const QString& text) {
@@ -169,6 +181,38 @@ void FormRowView::setReading(const QString& text) {
 
 void FormRowView::setLabelWidth(int pixels) {
     m_label->setFixedWidth(pixels);
+    // A long label takes a second line; the field stays beside its first one.
+    const int height = fontMetrics().boundingRect(0, 0, pixels, 1 << 20, Qt::TextWordWrap, m_row.label).height();
+    m_label->setFixedHeight(std::max(units(kFieldHeight, this), height + 2));
+    placeField();
+}
+
+bool FormRowView::isWords() const {
+    return m_row.kind == FieldKind::Text || m_row.kind == FieldKind::Choice;
+}
+
+/// A name too long for its column has the line below the label for itself.
+void FormRowView::placeField() {
+    if (!isWords()) return;
+    const auto* combo = qobject_cast<const ChoiceCombo*>(m_field);
+    const int wanted = combo ? combo->widthFor(combo->currentText()) : textWidth(font(), m_row.text) + units(4, this);
+    const int behind = units(kDotSpace + kGradeSpace, this);
+    const int beside = width() - m_label->width() - m_grid->horizontalSpacing() - behind;
+    const bool below = wanted > beside && beside < width() - behind;
+    m_field->setMaximumWidth(below ? width() : units(kMostWord, this));
+    if (below == m_below) return;
+    m_below = below;
+    m_grid->removeWidget(m_line);
+    if (below)
+        m_grid->addWidget(m_line, 1, 0, 1, 2);
+    else
+        m_grid->addWidget(m_line, 0, 1);
+    updateGeometry();
+}
+
+void FormRowView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    placeField();
 }
 
 int FormRowView::labelHint() const {

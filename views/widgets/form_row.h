@@ -7,6 +7,8 @@
 
 #include "views/widgets/field_note.h"
 
+class QGridLayout;
+
 namespace views {
 
 enum class FieldKind { Number, Text, Choice, Check, Computed };
@@ -48,13 +50,17 @@ public:
 signals:
     void edited(const QString& key, const QString& text);
     void committed(const QString& key, const QString& text);
+    void columnPasted(const QString& key, const QStringList& texts);
     void reset(const QString& key);
     void focused(const QString& key);  // of a computed row: clicked
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    bool isWords() const;
+    void placeField();
     void createField();
     template <typename Field>
     Field* connected(Field* field);
@@ -63,6 +69,9 @@ private:
     FormRow m_row;
     StyledLabel* m_label;
     QWidget* m_field = nullptr;
+    QWidget* m_line = nullptr;  // field, dot, note and grade
+    QGridLayout* m_grid = nullptr;
+    bool m_below = false;  // the line stands below the label
     OriginDot* m_dot;
     StyledLabel* m_unitNote;
     GradeBadge* m_grade;

@@ -13,7 +13,7 @@
 namespace views {
 namespace {
 
-constexpr double kLeastLabel = 20, kMostLabel = 44, kMargin = 3;
+constexpr double kLeastLabel = 20, kMostLabel = 40, kMargin = 3;
 
 /// What decides whether the widgets of the form can stay as they are.
 QStringList structureOf(const QList<FormGroup>& groups) {
@@ -90,6 +90,8 @@ FormRowView* FormView::createRow(const FormRow& row) {
     auto* view = new FormRowView(row, m_content);
     connect(view, &FormRowView::edited, this, &FormView::edited);
     connect(view, &FormRowView::committed, this, &FormView::committed);
+    connect(view, &FormRowView::columnPasted, this,
+            [this](const QString& key, const QStringList& texts) { emit columnPasted(keysFrom(key), texts); });
     connect(view, &FormRowView::reset, this, &FormView::reset);
     connect(view, &FormRowView::focused, this, &FormView::focused);
     return view;
@@ -206,6 +208,22 @@ void FormView::foldRows() {
         widgets->more->setText(open ? tr("Fewer fields") : tr("More fields (%1)").arg(folded));
         widgets->more->updateGeometry();
     }
+}
+
+/// Fields that take a text, as they stand below each other; what is folded away is not filled unseen.
+QStringList FormView::keysFrom(const QString& key) const {
+    QStringList keys;
+    for (const FormGroup& group : m_groups) {
+        for (const bool folded : {false, true}) {
+            for (const FormRow& row : group.rows) {
+                const bool typed = row.kind == FieldKind::Number || row.kind == FieldKind::Text;
+                const FormRowView* view = m_rows.value(row.key);
+                if (row.more != folded || !typed || row.readOnly || !view || view->isHidden()) continue;
+                if (!keys.isEmpty() || row.key == key) keys << row.key;
+            }
+        }
+    }
+    return keys;
 }
 
 bool FormView::setRow(const FormRow& row) {

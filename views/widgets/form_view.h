@@ -53,6 +53,8 @@ public:
 signals:
     void edited(const QString& key, const QString& text);
     void committed(const QString& key, const QString& text);
+    /// A column of texts for the rows that are seen, `keys`, from the one with the focus on.
+    void columnPasted(const QStringList& keys, const QStringList& texts);
     void reset(const QString& key);
     void focused(const QString& key);
     void groupAction(const QString& groupKey, const QString& actionId);
@@ -68,6 +70,7 @@ private:
     void alignLabels();
     void foldRows();
     int leastWidth() const;
+    QStringList keysFrom(const QString& key) const;
 
     QWidget* m_content;
     QVBoxLayout* m_layout;

@@ -48,11 +48,7 @@ void KeyFigureStrip::setFigures(const QList<KeyFigure>& figures) {
     for (const KeyFigure& figure : figures) {
         QString text = figure.label + QLatin1Char(' ') + figure.value + QLatin1Char(' ') + tailOf(figure);
         if (figure.counts) {
-            text = tr("%1: %2 errors, %3 warnings, %4 notes")
-                       .arg(figure.label)
-                       .arg(figure.counts->errors)
-                       .arg(figure.counts->warnings)
-                       .arg(figure.counts->infos);
+            text = figure.label + QLatin1String(": ") + countsText(*figure.counts);
         }
         if (figure.status) text += QLatin1String(", ") + statusWord(*figure.status);
         spoken << text.simplified();

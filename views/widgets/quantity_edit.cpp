@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/widgets/quantity_edit.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
+#include <QClipboard>
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMenu>
@@ -14,6 +16,8 @@
 
 namespace views {
 namespace {
+
+constexpr char kPaste[] = "&Paste";  // Qt's text, in Qt's catalogue
 
 bool isMuted(Origin origin) {
     return origin == Origin::Default || origin == Origin::Catalog;
@@ -127,7 +131,28 @@ bool QuantityEdit::event(QEvent* event) {
     return QLineEdit::event(event);
 }
 
+/// Several lines are a column of a table and go to the rows below, too. A cell copied alone ends in a line break.
+void QuantityEdit::pasteText() {
+    if (isReadOnly()) return;
+    QStringList lines = QApplication::clipboard()->text().split(u'\n');
+    while (!lines.isEmpty() && lines.last().trimmed().isEmpty()) lines.removeLast();
+    for (QString& line : lines) line = line.section(u'\t', 0, 0).trimmed();
+    if (lines.size() < 2) {
+        insert(lines.value(0));
+        m_editing = true;
+        recolor();
+        return emit edited(text());
+    }
+    if (m_editing) revert();
+    emit columnPasted(lines);
+}
+
 void QuantityEdit::keyPressEvent(QKeyEvent* event) {
+    if (event->matches(QKeySequence::Paste)) {
+        pasteText();
+        event->accept();
+        return;
+    }
     if (event->key() == Qt::Key_Escape && m_editing) {
         revert();
         event->accept();
@@ -160,6 +185,11 @@ void QuantityEdit::focusOutEvent(QFocusEvent* event) {
 void QuantityEdit::contextMenuEvent(QContextMenuEvent* event) {
     QMenu* menu = createStandardContextMenu();
     menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (QAction* action : menu->actions()) {
+        if (!action->text().startsWith(QLineEdit::tr(kPaste))) continue;
+        action->disconnect(this);
+        connect(action, &QAction::triggered, this, &QuantityEdit::pasteText);
+    }
     menu->addSeparator();
     QAction* reset = menu->addAction(tr("Reset to default"), this, [this] {
         m_editing = false;
@@ -198,6 +228,18 @@ void ChoiceCombo::setValue(const QString& value) {
 
 QString ChoiceCombo::value() const {
     return currentData().toString();
+}
+
+int ChoiceCombo::widthFor(const QString& text) const {
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    const QSize content(fontMetrics().horizontalAdvance(text) + 2, fontMetrics().height());
+    return style()->sizeFromContents(QStyle::CT_ComboBox, &option, content, this).width();
+}
+
+void ChoiceCombo::showPopup() {
+    view()->setMinimumWidth(view()->sizeHintForColumn(0) + 2 * units(2, this));
+    QComboBox::showPopup();
 }
 
 void ChoiceCombo::setState(FieldState state) {

@@ -30,8 +30,9 @@ public:
     Origin origin() const { return m_origin; }
 
 signals:
-    void edited(const QString& text);     // each keystroke
-    void committed(const QString& text);  // Enter or focus out, only after an edit
+    void columnPasted(const QStringList& texts);  // several lines: a column of a table
+    void edited(const QString& text);             // each keystroke
+    void committed(const QString& text);          // Enter or focus out, only after an edit
     void resetRequested();
     void focused();
 
@@ -48,6 +49,7 @@ private:
     void commit();
     void revert();
     void recolor();
+    void pasteText();
 
     QString m_value;
     bool m_editing = false;
@@ -73,6 +75,10 @@ public:
     QString value() const;
     void setState(FieldState state);
     void setOrigin(Origin origin);
+    /// The width at which a text is shown whole.
+    int widthFor(const QString& text) const;
+    /// The list is as wide as its longest entry.
+    void showPopup() override;
 
 signals:
     void chosen(const QString& value);  // by the user

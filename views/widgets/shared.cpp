@@ -8,6 +8,8 @@
 #include <QPainter>
 #include <cmath>
 
+#include "views/style/numbers.h"
+
 namespace views {
 
 int units(double count, const QWidget* widget) {
@@ -169,6 +171,16 @@ QString statusWord(Status status) {
             return QCoreApplication::translate("status", "being recomputed");
     }
     return {};
+}
+
+QString countsText(const FindingCounts& counts) {
+    return QCoreApplication::translate("status", "%1, %2, %3")
+        .arg(counted(counts.errors, QCoreApplication::translate("status", "%1 error"),
+                     QCoreApplication::translate("status", "%1 errors")),
+             counted(counts.warnings, QCoreApplication::translate("status", "%1 warning"),
+                     QCoreApplication::translate("status", "%1 warnings")),
+             counted(counts.infos, QCoreApplication::translate("status", "%1 note"),
+                     QCoreApplication::translate("status", "%1 notes")));
 }
 
 namespace {

@@ -107,6 +107,8 @@ struct FindingCounts {
     int infos = 0;
     bool operator==(const FindingCounts&) const = default;
 };
+/// "1 error, 2 warnings, 3 notes".
+QString countsText(const FindingCounts& counts);
 int countsWidth(const FindingCounts& counts, const QFont& font);
 /// Paints the marks and numbers from the left edge of `rect`, centred vertically, in `font`.
 void paintCounts(QPainter* painter, const QRect& rect, const FindingCounts& counts, const QFont& font,

@@ -31,7 +31,7 @@ public:
                   IconId(index.data(kIconRole).toInt()), p.color(QPalette::Text));
         const QFont small = scaledFont(option.font, TextRole::Small);
         const QString note = index.data(kNoteRole).toString();
-        const int noteWidth = std::min(textWidth(small, note), int(r.width() * 0.45));
+        const int noteWidth = std::min(textWidth(small, note) + 2, int(r.width() * 0.45));  // advances are rounded
         painter->setFont(small);
         painter->setPen(p.color(QPalette::PlaceholderText));
         painter->drawText(QRect(r.right() - noteWidth, r.top(), noteWidth + 1, r.height()),

@@ -93,7 +93,9 @@ void MainWindow::connectSession() {
     connect(d, &app::Document::cleanChanged, this, [this] {
         updateTitle();
         updateActions();
+        updateStatus();
     });
+    connect(d, &app::Document::autosaved, this, &MainWindow::updateStatus);
     connect(d, &app::Document::readOnlyChanged, this, &MainWindow::updateActions);
     connect(d, &app::Document::selectionAfterUndo, this, [this](const QString& key) {
         m_session->flush();
@@ -125,6 +127,7 @@ void MainWindow::build() {
     statusBar()->addWidget(m_status, 1);
     connect(m_status, &StatusBarParts::cancelRequested, this, &MainWindow::cancelWork);
     fillWelcome();
+    sayAgain();
     refresh();
     updateTitle();
     updateActions();
@@ -312,8 +315,12 @@ void MainWindow::refresh() {
         page()->refresh();
     if (m_goal->isVisible()) m_goal->fill();
     refreshWhy();
-    m_status->setTexts(statusTexts(*m_session));
+    updateStatus();
     updateActions();
+}
+
+void MainWindow::updateStatus() {
+    if (m_open && m_status) m_status->setTexts(statusTexts(*m_session));
 }
 
 void MainWindow::refreshPages() {

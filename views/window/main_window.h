@@ -110,6 +110,7 @@ private:
     void refreshPages();
     void refreshWhy();
     void updateActions();
+    void updateStatus();
     void updateTitle();
     void take(const FindHit& hit);
     void run(const QString& command);
@@ -119,6 +120,10 @@ private:
     void sayNotes();
     void fillWelcome();
     void barChosen(const QString& subject, const QString& button);
+    void restore(const app::RecoveryEntry& entry);
+    void sayAgain();
+    static MainWindow* windowOf(const QString& path);
+    void toFront();
     MainWindow* other();
     bool saveOrAsk();
     void openPaths(const QStringList& paths);

@@ -87,6 +87,12 @@ void MainWindow::sayNotes() {
     m_bars->say(QStringLiteral("notes"), Status::Info, sentence, buttons, notes.join(u'\n'));
 }
 
+/// Messages of bars are built in one language; what still holds is said again in the other.
+void MainWindow::sayAgain() {
+    if (m_open) sayNotes();
+    if (!m_recovered.isEmpty()) offerRecovery();
+}
+
 void MainWindow::opened() {
     m_open = true;
     m_whyKey.clear();
@@ -106,7 +112,27 @@ MainWindow* MainWindow::other() {
     return window;
 }
 
+/// A file is open once: asked for again, its window comes to the front.
+MainWindow* MainWindow::windowOf(const QString& path) {
+    if (path.isEmpty()) return nullptr;
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    for (QWidget* top : QApplication::topLevelWidgets()) {
+        auto* window = qobject_cast<MainWindow*>(top);
+        if (window && window->m_open && window->m_document->path() == absolute) return window;
+    }
+    return nullptr;
+}
+
+void MainWindow::toFront() {
+    raise();
+    activateWindow();
+}
+
 bool MainWindow::openFile(const QString& path) {
+    if (MainWindow* window = windowOf(path); window && window != this) {
+        window->toFront();
+        return true;
+    }
     if (m_open && !m_document->isClean()) {
         // Unsaved work stays where it is; the file gets a window of its own when it can be read.
         const auto readable = app::readWorkbook(path);
@@ -188,12 +214,27 @@ void MainWindow::offerRecovery() {
     const QString folder = m_recoveryFolder.isEmpty() ? app::defaultRecoveryFolder() : m_recoveryFolder;
     const auto copies = app::abandonedCopies(folder);
     m_recovered = QList<app::RecoveryEntry>(copies.begin(), copies.end());
-    if (m_recovered.isEmpty()) return;
+    if (m_recovered.isEmpty()) return m_bars->remove(QStringLiteral("recovered"));
     const auto& first = m_recovered.front();
     m_bars->say(QStringLiteral("recovered"), Status::Info,
                 tr("Unsaved work on “%1” of %2 was found.")
                     .arg(first.title, QLocale().toString(first.when, QLocale::ShortFormat)),
-                {{QStringLiteral("keep"), tr("Keep")}, {QStringLiteral("discard"), tr("Discard")}}, first.originalPath);
+                {{QStringLiteral("restore"), tr("Restore")},
+                 {QStringLiteral("discard"), tr("Discard")},
+                 {QStringLiteral("close"), tr("Later")}},
+                first.originalPath);
+}
+
+/// Unsaved work of this window is not given up for work of another day: that gets a window of its own. A window that
+/// has the file open holds its lock, so the work goes there.
+void MainWindow::restore(const app::RecoveryEntry& entry) {
+    MainWindow* holder = windowOf(entry.originalPath);
+    if (holder && holder != this && holder->m_document->isClean()) {
+        holder->restore(entry);
+        return holder->toFront();
+    }
+    if (m_open && !m_document->isClean()) return other()->restore(entry);
+    if (!sayProblem(m_document->recover(entry))) opened();
 }
 
 void MainWindow::barChosen(const QString& subject, const QString& button) {
@@ -205,13 +246,11 @@ void MainWindow::barChosen(const QString& subject, const QString& button) {
     if (subject == QLatin1String("readonly")) return saveFileAs();
     if (subject != QLatin1String("recovered") || m_recovered.isEmpty()) return;
     const app::RecoveryEntry entry = m_recovered.takeFirst();
-    m_bars->remove(subject);
-    if (button == QLatin1String("keep")) {
-        if (!sayProblem(m_document->recover(entry))) opened();
-    } else {
+    if (button == QLatin1String("restore"))
+        restore(entry);
+    else
         app::discardCopy(entry);
-    }
-    if (!m_recovered.isEmpty()) QTimer::singleShot(0, this, &MainWindow::offerRecovery);
+    QTimer::singleShot(0, this, &MainWindow::offerRecovery);  // the next one, or no bar any more
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -135,8 +135,9 @@ void MainWindow::jobFinished(qint64 design, bool cancelled) {
         if (run && run->hopeless)
             note = tr("The run does not end: faults come faster than work is saved.");
         else
-            note =
-                cancelled ? tr("Cancelled, %1 of %2 runs kept").arg(done, wanted) : tr("%1 runs simulated").arg(done);
+            note = cancelled
+                       ? tr("Cancelled, %1 of %2 runs kept").arg(done, wanted)
+                       : counted(run ? double(run->replications) : 0, tr("%1 run simulated"), tr("%1 runs simulated"));
     }
     if (!m_simulations->anyRunning()) m_status->clearJob(note);
     updateActions();

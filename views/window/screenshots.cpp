@@ -11,6 +11,7 @@
 
 #include "app/texts.h"
 #include "views/pages/page_info.h"
+#include "views/pages/report_page.h"
 #include "views/window/main_window.h"
 
 namespace views {
@@ -29,6 +30,7 @@ struct Shooter {
     int failures = 0;
 
     void shoot(const QString& name) {
+        if (auto* report = qobject_cast<ReportPage*>(window.page()); report && report->isVisible()) report->buildNow();
         if (QWidget* focus = QApplication::focusWidget()) focus->clearFocus();
         for (int i = 0; i < 3; ++i) QApplication::processEvents();
         const QString file = QStringLiteral("%1-%2-%3-%4.png")

@@ -123,7 +123,8 @@ QList<KeyFigure> keyFigures(const Session& session) {
     if (r.cost.unpricedLines > 0) {
         if (r.cost.capex) capex.value.prepend(QStringLiteral("≥ "));
         capex.status = Status::Incomplete;
-        capex.tooltip += u'\n' + tr("%1 lines have no price and are left out.").arg(r.cost.unpricedLines);
+        capex.tooltip += u'\n' + counted(double(r.cost.unpricedLines), tr("%1 line has no price and is left out."),
+                                         tr("%1 lines have no price and are left out."));
     }
     if (ruled(r, {"limit.budget"}) == Status::Error) capex.status = Status::Error;
     out << capex;
