@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "app/names.h"
 #include "app/sentences.h"
 #include "model/core/fields.h"
 #include "model/core/units.h"
@@ -117,6 +118,7 @@ QString labelOfPath(std::string_view path) {
     const model::Field* row = findRow(path, &items);
     if (!row) return text(path);
     if (items.isEmpty()) return label(*row);
+    for (QString& item : items) item = itemName(item.toStdString());
     return QCoreApplication::translate("texts", "%1 (%2)").arg(label(*row), items.join(u' '));
 }
 

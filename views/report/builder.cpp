@@ -49,6 +49,7 @@ void Builder::settle() {
 }
 
 void Builder::finish() {
+    place(true);
     settle();
 }
 
@@ -95,6 +96,7 @@ void Builder::mark(int type, int value) {
 }
 
 void Builder::chapter(const QString& title, const QString& running) {
+    place(true);
     ++m_chapter;
     m_section = m_figure = m_table = 0;
     m_breakNext = true;
@@ -105,6 +107,7 @@ void Builder::chapter(const QString& title, const QString& running) {
 }
 
 void Builder::section(const QString& title, double keepHeight) {
+    place(true);
     keep(keepHeight + 40);
     ++m_section;
     const QString number = QStringLiteral("%1.%2").arg(m_chapter).arg(m_section);
@@ -117,6 +120,7 @@ void Builder::paragraph(const QString& text, double points, bool muted) {
     if (text.isEmpty()) return;
     block(2, 6, format(points, false, muted));
     insert(text, format(points, false, muted));
+    place(false);
 }
 
 void Builder::remark(const QString& text, Status status) {
@@ -143,6 +147,7 @@ void Builder::reserveContents(const QString& title) {
 
 void Builder::contents(bool sections) {
     if (m_contents < 0) return;
+    place(true);
     settle();
     const int before = m_document.characterCount();
     const auto headings = m_document.headings();
@@ -167,40 +172,88 @@ void Builder::contents(bool sections) {
     m_cursor.movePosition(QTextCursor::End);
 }
 
-double Builder::figureHeight(const ChartSpec& spec, double mostHeight) const {
-    return std::clamp(preferredHeight(spec, ReportDocument::kContentWidth - 1), 90.0, mostHeight);
+Builder::Waiting Builder::drawn(const std::vector<std::pair<const ChartSpec*, Grade>>& charts,
+                                double mostHeight) const {
+    constexpr double kGap = 18, kLeast = 90;
+    const double count = double(charts.size());
+    const double width = (ReportDocument::kContentWidth - 1 - (count - 1) * kGap) / count;
+    const QString colon = m_values.chinese() ? QStringLiteral("：") : QStringLiteral(": ");
+    const QString stop = m_values.chinese() ? QStringLiteral("。") : QStringLiteral(". ");
+    Waiting out;
+    for (const auto& [spec, grade] : charts) {
+        ReportDocument::Figure f;
+        f.spec = *spec;
+        f.size = QSizeF(width, 0);
+        f.gap = out.figures.size() + 1 < charts.size() ? kGap : 0;
+        f.caption = spec->title;
+        if (!spec->question.isEmpty()) f.caption += colon + spec->question;
+        if (!spec->remark.isEmpty()) f.caption += m_values.semicolon() + spec->remark;
+        if (!spec->note.isEmpty()) f.caption += stop + spec->note;
+        f.grade = grade;
+        out.height = std::max(out.height, std::clamp(preferredHeight(*spec, width), kLeast, mostHeight));
+        out.figures.push_back(std::move(f));
+    }
+    return out;
+}
+
+bool Builder::saidEmpty(const ChartSpec& spec) {
+    if (spec.emptyText.isEmpty()) return false;
+    remark(spec.title + (m_values.chinese() ? QStringLiteral("：") : QStringLiteral(": ")) + spec.emptyText,
+           Status::Incomplete);
+    return true;
 }
 
 void Builder::figure(const ChartSpec& spec, Grade grade, double mostHeight) {
-    if (!spec.emptyText.isEmpty()) {
-        remark(spec.title + (m_values.chinese() ? QStringLiteral("：") : QStringLiteral(": ")) + spec.emptyText,
-               Status::Incomplete);
-        return;
-    }
-    ReportDocument::Figure f;
-    f.spec = spec;
-    f.size = QSizeF(ReportDocument::kContentWidth - 1, figureHeight(spec, mostHeight));
-    f.label = translate("Report", "Figure %1-%2").arg(m_chapter).arg(++m_figure);
-    f.caption = spec.title;
-    const QString colon = m_values.chinese() ? QStringLiteral("：") : QStringLiteral(": ");
-    const QString stop = m_values.chinese() ? QStringLiteral("。") : QStringLiteral(". ");
-    if (!spec.question.isEmpty()) f.caption += colon + spec.question;
-    if (!spec.remark.isEmpty()) f.caption += m_values.semicolon() + spec.remark;
-    if (!spec.note.isEmpty()) f.caption += stop + spec.note;
-    f.grade = grade;
-    const int index = m_document.addFigure(std::move(f));
-    block(8, 8, format(2), true);
-    QTextCharFormat object = format(2);
-    object.setObjectType(ReportObjects::FigureObject);
-    object.setProperty(ReportObjects::IndexProperty, index);
-    m_cursor.insertText(QString(QChar::ObjectReplacementCharacter), object);
+    if (!saidEmpty(spec)) enqueue(drawn({{&spec, grade}}, mostHeight));
 }
 
-void Builder::figureAndTable(const ChartSpec& spec, Grade grade, const TableSpec& t) {
-    const bool first = !spec.emptyText.isEmpty() || room() > figureHeight(spec, 330) + 60;
-    if (first) figure(spec, grade);
-    table(t);
-    if (!first) figure(spec, grade);
+void Builder::figures(const ChartSpec& left, Grade leftGrade, const ChartSpec& right, Grade rightGrade) {
+    constexpr double kMostHeight = 230;
+    std::vector<std::pair<const ChartSpec*, Grade>> charts;
+    if (!saidEmpty(left)) charts.emplace_back(&left, leftGrade);
+    if (!saidEmpty(right)) charts.emplace_back(&right, rightGrade);
+    if (!charts.empty()) enqueue(drawn(charts, kMostHeight));
+}
+
+void Builder::enqueue(Waiting figures) {
+    // The label decides where the caption wraps; the number itself is known when the figure is set.
+    double caption = 0;
+    for (auto& f : figures.figures) {
+        f.label = translate("Report", "Figure %1-%2").arg(m_chapter).arg(88);
+        caption = std::max(caption, m_document.captionHeight(f));
+    }
+    for (auto& f : figures.figures) f.captionHeight = caption;
+    m_waiting.push_back(std::move(figures));
+    place(false);
+}
+
+void Builder::place(bool all) {
+    constexpr double kAround = 34;     // space above and below, to the caption, and of the line itself
+    constexpr double kSqueeze = 0.68;  // of the height that looks best
+    while (!m_waiting.empty()) {
+        Waiting& next = m_waiting.front();
+        const double rest = room() - next.figures.front().captionHeight - kAround;
+        if (rest < kSqueeze * next.height) {
+            if (!all) return;
+            m_breakNext = true;
+        }
+        const double height = rest < kSqueeze * next.height ? next.height : std::min(rest, next.height);
+        Waiting figures = std::move(next);
+        m_waiting.pop_front();
+        set(std::move(figures), height);
+    }
+}
+
+void Builder::set(Waiting figures, double height) {
+    block(8, 8, format(2), true);
+    for (auto& f : figures.figures) {
+        f.size.setHeight(height);
+        f.label = translate("Report", "Figure %1-%2").arg(m_chapter).arg(++m_figure);
+        QTextCharFormat object = format(2);
+        object.setObjectType(ReportObjects::FigureObject);
+        object.setProperty(ReportObjects::IndexProperty, m_document.addFigure(std::move(f)));
+        m_cursor.insertText(QString(QChar::ObjectReplacementCharacter), object);
+    }
 }
 
 void Builder::fill(QTextTable* table, int row, int column, const Cell& cell, const Column& style, Row::Kind kind) {
@@ -273,6 +326,7 @@ void Builder::table(const TableSpec& spec) {
     insert(translate("Report", "Table %1-%2").arg(m_chapter).arg(++m_table), format(kCaptionPoints, true));
     insert(QStringLiteral("  ") + spec.caption, format(kCaptionPoints));
     write(spec);
+    place(false);
 }
 
 void Builder::plainTable(const TableSpec& spec) {

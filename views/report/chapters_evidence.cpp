@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the numbers rest on: the inputs with range, source and grade, and the results with formula and the numbers put
-// in. The base design is given in full, every other design by what differs from it.
+// in. What all designs share stands once; what differs has a column per design.
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "app/texts.h"
+#include "model/reliability/rates.h"
 #include "views/report/chapters.h"
 
 namespace views::report {
@@ -65,10 +67,7 @@ bool isAssumption(const model::Place& p, const EvidenceGraph& graph) {
 }
 
 QString sourceOf(const model::Place& p, const model::Evidence& e) {
-    if (!e.source.empty()) {
-        const QString translated = app::translated("sources", e.source);
-        return translated.isEmpty() ? app::text(e.source) : translated;
-    }
+    if (!e.source.empty()) return app::evidenceText(e.source);
     switch (p.origin()) {
         case model::Origin::User:
             return translate("Report", "entered for this project");
@@ -84,30 +83,128 @@ bool same(const model::Place& a, const model::Place* b) {
     return b && a.value() == b->value() && a.origin() == b->origin() && a.evidence() == b->evidence();
 }
 
-TableSpec assumptions(const Subject& s, std::size_t i, const EvidenceGraph* against, Sources& sources) {
+/// One input in all designs of the report; null where a design has or uses no such input.
+struct Assumed {
+    std::vector<const model::Place*> places;  ///< as the designs shown
+    const model::Place& first() const {
+        return **std::find_if(places.begin(), places.end(), [](auto* p) { return p; });
+    }
+    bool shared() const {
+        return std::all_of(places.begin(), places.end(), [&](const model::Place* p) {
+            return p && p->value() == first().value() && p->evidence().grade == first().evidence().grade;
+        });
+    }
+};
+
+/// The paths that `list` visits in any design, in the order of the first design that has them.
+template <class List>
+std::vector<std::string> pathsOf(const Subject& s, const List& list) {
+    std::vector<std::string> paths;
+    std::set<std::string> known;
+    std::vector<std::size_t> order{s.base()};
+    for (const std::size_t i : s.shown)
+        if (i != s.base()) order.push_back(i);
+    for (const std::size_t i : order)
+        for (const model::Place& p : list(*s.evidence[i]))
+            if (known.insert(p.path).second) paths.push_back(p.path);
+    return paths;
+}
+
+std::vector<Assumed> assumed(const Subject& s) {
+    std::vector<Assumed> out;
+    for (const std::string& path : pathsOf(
+             s, [](const EvidenceGraph& g) -> const auto& { return g.inputs(); })) {
+        Assumed a;
+        bool any = false;
+        for (const std::size_t i : s.shown) {
+            const model::Place* p = s.evidence[i]->place(path);
+            a.places.push_back(p && isAssumption(*p, *s.evidence[i]) ? p : nullptr);
+            any = any || a.places.back();
+        }
+        if (any) out.push_back(std::move(a));
+    }
+    return out;
+}
+
+/// Sources and worst grade of one input in the designs at these columns.
+std::pair<QString, Cell> evidenceOf(const Assumed& a, Sources& sources) {
+    QStringList cited;
+    model::Grade worst = model::Grade::None;
+    for (const model::Place* p : a.places) {
+        if (!p) continue;
+        const model::Evidence e = p->evidence();
+        worst = std::max(worst, e.grade);
+        if (const QString source = sources.cite(sourceOf(*p, e)); !cited.contains(source)) cited << source;
+    }
+    Cell grade;
+    grade.grade = gradeOf(worst);
+    return {cited.join(QStringLiteral(" ")), grade};
+}
+
+void startGroup(TableSpec& t, QString& group, const QString& title) {
+    if (title != group) t.rows.push_back({{{title}}, Row::Group});
+    group = title;
+}
+
+TableSpec sharedAssumptions(const Subject& s, const std::vector<Assumed>& all, Sources& sources) {
     TableSpec t;
     t.columns = {{translate("Report", "Assumption"), 2.1},
                  {translate("Report", "Value"), 0.85, true},
                  {translate("Report", "Typical"), 0.75},
                  {translate("Report", "Source"), 1.5},
                  {translate("Report", "Grade"), 0.4}};
-    const EvidenceGraph& graph = *s.evidence[i];
+    t.caption = s.shown.size() > 1 ? translate("Report", "Assumptions that all designs share.")
+                                   : translate("Report", "Assumptions of the design “%1”.").arg(s.name(s.base()));
     QString group;
-    for (const model::Place& p : graph.inputs()) {
-        if (!isAssumption(p, graph) || (against && same(p, against->place(p.path)))) continue;
+    for (const Assumed& a : all) {
+        if (!a.shared()) continue;
+        const model::Place& p = a.first();
         const Standing at = standingOf(p.path, *p.row);
-        if (at.title != group) t.rows.push_back({{{at.title}}, Row::Group});
-        group = at.title;
-        const model::Evidence e = p.evidence();
-        Cell grade;
-        grade.grade = gradeOf(e.grade);
-        t.rows.push_back({{{at.label},
-                           {s.values.field(*p.row, p.value())},
-                           {s.values.typical(*p.row)},
-                           {sources.cite(sourceOf(p, e))},
-                           grade}});
+        startGroup(t, group, at.title);
+        const auto [source, grade] = evidenceOf(a, sources);
+        t.rows.push_back(
+            {{{at.label}, {s.values.field(*p.row, p.value())}, {s.values.typical(*p.row)}, {source}, grade}});
     }
     return t;
+}
+
+TableSpec differingAssumptions(const Subject& s, const std::vector<Assumed>& all,
+                               const std::vector<std::size_t>& designs, Sources& sources) {
+    TableSpec t;
+    t.columns = {{translate("Report", "Assumption"), 1.6}};
+    for (const std::size_t i : designs) t.columns.push_back({s.name(i), 0.9, true});
+    t.columns.push_back({translate("Report", "Source"), 0.9});
+    t.columns.push_back({translate("Report", "Grade"), 0.4});
+    t.caption = translate("Report", "Assumptions that differ.");
+    QString group;
+    for (const Assumed& a : all) {
+        if (a.shared()) continue;
+        Assumed here;
+        Row row;
+        for (const std::size_t i : designs) {
+            const auto at = std::find(s.shown.begin(), s.shown.end(), i) - s.shown.begin();
+            const model::Place* p = a.places[std::size_t(at)];
+            here.places.push_back(p);
+            Cell cell{p ? s.values.field(*p->row, p->value()) : translate("Report", "not used")};
+            cell.muted = !p;
+            row.cells.push_back(cell);
+        }
+        if (std::none_of(here.places.begin(), here.places.end(), [](auto* p) { return p; })) continue;
+        const Standing at = standingOf(here.first().path, *here.first().row);
+        startGroup(t, group, at.title);
+        const auto [source, grade] = evidenceOf(here, sources);
+        row.cells.insert(row.cells.begin(), Cell{at.label});
+        row.cells.push_back({source});
+        row.cells.push_back(grade);
+        t.rows.push_back(std::move(row));
+    }
+    return t;
+}
+
+/// The unit of a class as a word; own units stay as they are.
+QString unitCounted(const std::string& per) {
+    const auto unit = model::perUnitOf(per);
+    return unit ? app::translated("components", model::labelOf(*unit)) : app::text(per);
 }
 
 TableSpec failureClasses(const Subject& s, std::size_t i, const EvidenceGraph* against, Sources& sources) {
@@ -137,8 +234,8 @@ TableSpec failureClasses(const Subject& s, std::size_t i, const EvidenceGraph* a
         const model::Evidence e = rate->evidence();
         Cell grade;
         grade.grade = gradeOf(e.grade);
-        t.rows.push_back({{{app::text(item.name)},
-                           {text("per")},
+        t.rows.push_back({{{app::itemName(item.name)},
+                           {unitCounted(item.value.per)},
                            {text("rate")},
                            {text("needs_hardware")},
                            {text("detect")},
@@ -180,30 +277,46 @@ QString numbersPutIn(const Subject& s, const EvidenceGraph& graph, const std::st
     return parts.join(s.values.semicolon());
 }
 
-TableSpec workings(const Subject& s, std::size_t i, const EvidenceGraph* against) {
+/// Items of a list follow the same formulas: the formula is printed with the first one only.
+QString formulaOnce(const model::Place& p, std::set<std::string>& printed) {
+    const auto item = listItem(p.path);
+    if (item.first.empty()) return app::formulaText(*p.row);
+    const std::string key = item.first + p.path.substr(item.first.size() + 1 + item.second.size());
+    return printed.insert(key).second ? app::formulaText(*p.row) : QString();
+}
+
+/// The base design first. Formula and numbers are those of the first design that has the result.
+TableSpec workings(const Subject& s, const std::vector<std::size_t>& designs) {
     TableSpec t;
-    t.columns = {{translate("Report", "Result"), 1.2},
-                 {translate("Report", "Formula and numbers put in"), 2.9},
-                 {translate("Report", "Value"), 0.95, true},
-                 {translate("Report", "Grade"), 0.4}};
-    const EvidenceGraph& graph = *s.evidence[i];
+    t.columns = {{translate("Report", "Result"), 1.1}, {translate("Report", "Formula and numbers put in"), 2.4}};
+    for (const std::size_t i : designs)
+        t.columns.push_back({designs.size() > 1 ? s.name(i) : translate("Report", "Value"), 0.8, true});
+    t.columns.push_back({translate("Report", "Grade"), 0.4});
     QString group;
-    std::map<std::string, std::string> first;  // of every list: the items behind it follow the same formulas
-    for (const model::Place& p : graph.results()) {
-        const auto item = listItem(p.path);
-        if (!item.first.empty() && first.emplace(item).first->second != item.second) continue;
-        const model::Value value = p.value();
-        if (std::holds_alternative<std::monostate>(value) || p.row->formula.empty()) continue;
-        if (against)
-            if (const auto* other = against->place(p.path); other && other->value() == value) continue;
-        const Standing at = standingOf(p.path, *p.row);
-        if (at.title != group) t.rows.push_back({{{at.title}}, Row::Group});
-        group = at.title;
-        Cell formula{app::formulaText(*p.row)};
-        formula.second = numbersPutIn(s, graph, p.path);
+    std::set<std::string> printed;
+    for (const std::string& path : pathsOf(
+             s, [](const EvidenceGraph& g) -> const auto& { return g.results(); })) {
+        Row row;
+        const model::Place* first = nullptr;
+        std::size_t owner = 0;
+        for (const std::size_t i : designs) {
+            const model::Place* p = s.evidence[i]->place(path);
+            const bool there = p && !std::holds_alternative<std::monostate>(p->value());
+            if (there && !first) first = p, owner = i;
+            Cell cell{p ? s.values.result(*p->row, p->value()) : translate("Report", "not there")};
+            cell.muted = !there;
+            row.cells.push_back(cell);
+        }
+        if (!first || first->row->formula.empty()) continue;
+        const Standing at = standingOf(path, *first->row);
+        startGroup(t, group, at.title);
+        Cell formula{formulaOnce(*first, printed)};
+        formula.second = numbersPutIn(s, *s.evidence[owner], path);
         Cell grade;
-        grade.grade = s.grade(i, p.path);
-        t.rows.push_back({{{app::label(*p.row)}, formula, {s.values.result(*p.row, value)}, grade}});
+        grade.grade = s.grade(owner, path);
+        row.cells.insert(row.cells.begin(), {Cell{at.label}, formula});
+        row.cells.push_back(grade);
+        t.rows.push_back(std::move(row));
     }
     return t;
 }
@@ -218,26 +331,13 @@ void assumptionsChapter(Builder& b, const Subject& s) {
                           "graded defaults. Long sources are numbered and listed at the end of the chapter."));
     Sources sources;
     const std::size_t base = s.base();
-    for (const std::size_t i : s.shown) {
-        if (i != base) continue;
-        if (s.shown.size() > 1) b.section(s.name(i), 140);
-        TableSpec t = assumptions(s, i, nullptr, sources);
-        t.caption = translate("Report", "Assumptions of the design “%1”.").arg(s.name(i));
-        b.table(t);
-        b.table(failureClasses(s, i, nullptr, sources));
-    }
-    for (const std::size_t i : s.shown) {
-        if (i == base) continue;
-        b.section(s.name(i), 140);
-        TableSpec t = assumptions(s, i, s.evidence[base].get(), sources);
-        t.caption =
-            translate("Report", "Assumptions of the design “%1” that differ from the base design.").arg(s.name(i));
-        const TableSpec classes = failureClasses(s, i, s.evidence[base].get(), sources);
-        if (t.rows.empty() && classes.rows.empty())
-            b.paragraph(translate("Report", "All assumptions are those of the base design."));
-        b.table(t);
-        b.table(classes);
-    }
+    const auto all = assumed(s);
+    b.table(sharedAssumptions(s, all, sources));
+    if (s.shown.size() > 1)
+        for (const auto& designs : s.columns(true)) b.table(differingAssumptions(s, all, designs, sources));
+    b.table(failureClasses(s, base, nullptr, sources));
+    for (const std::size_t i : s.shown)
+        if (i != base) b.table(failureClasses(s, i, s.evidence[base].get(), sources));
     if (sources.list().empty()) return;
     b.section(translate("Report", "Sources"), 80);
     int number = 0;
@@ -249,20 +349,14 @@ void workingsChapter(Builder& b, const Subject& s) {
     b.chapter(translate("Report", "Workings"));
     b.paragraph(translate("Report",
                           "Every result with its formula, the numbers put in and the worst grade among the values "
-                          "it comes from."));
-    const std::size_t base = s.base();
-    const auto write = [&](std::size_t i, const EvidenceGraph* against) {
-        if (s.shown.size() > 1) b.section(s.name(i), 140);
-        TableSpec t = workings(s, i, against);
-        t.caption =
-            against ? translate("Report", "Results of the design “%1” that differ from the base design.").arg(s.name(i))
-                    : translate("Report", "Results of the design “%1”.").arg(s.name(i));
-        if (t.rows.empty()) b.paragraph(translate("Report", "All results are those of the base design."));
-        b.table(t);
-    };
-    write(base, nullptr);
-    for (const std::size_t i : s.shown)
-        if (i != base) write(i, s.evidence[base].get());
+                          "it comes from. The items of a list follow the same formulas, which are printed once."));
+    if (s.shown.size() > 1)
+        b.paragraph(translate("Report", "The numbers put in are those of the base design “%1”.").arg(s.name(s.base())));
+    // More columns than fit: the formulas stay, the other values stand in the comparison.
+    TableSpec t = workings(s, s.columns(true).front());
+    t.caption = s.shown.size() > 1 ? translate("Report", "Results and their formulas.")
+                                   : translate("Report", "Results of the design “%1”.").arg(s.name(s.base()));
+    b.table(t);
 }
 
 }  // namespace views::report

@@ -10,6 +10,7 @@
 #include <ostream>
 
 #include "app/texts.h"
+#include "views/pages/page.h"
 #include "views/pages/page_info.h"
 #include "views/window/main_window.h"
 
@@ -31,6 +32,8 @@ struct Shooter {
     void shoot(const QString& name) {
         if (QWidget* focus = QApplication::focusWidget()) focus->clearFocus();
         for (int i = 0; i < 3; ++i) QApplication::processEvents();
+        for (Page* page : window.findChildren<Page*>())
+            if (page->isVisible()) page->settle();
         const QString file = QStringLiteral("%1-%2-%3-%4.png")
                                  .arg(name, language, dark ? QStringLiteral("dark") : QStringLiteral("light"))
                                  .arg(window.width());
