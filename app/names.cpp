@@ -2,6 +2,7 @@
 #include "app/names.h"
 
 #include <QRegularExpression>
+#include <QSet>
 #include <map>
 #include <string>
 
@@ -13,7 +14,7 @@
 namespace app {
 namespace {
 
-/// Titles in the files of the examples.
+/// Titles and descriptive product names in the files of the examples.
 [[maybe_unused]] constexpr const char* kTitles[] = {
     TR_NOOP("examples", "AI computing cluster, 1,024 cards"),
     TR_NOOP("examples", "160,000 cards of the 400 W class"),
@@ -23,10 +24,14 @@ namespace {
     TR_NOOP("examples", "16,384 H100"),
     TR_NOOP("examples", "Ascend 910B3 · RoCE"),
     TR_NOOP("examples", "Design 1"),
+    TR_NOOP("examples", "8-card H800 server, 4U, cold plate"),
+    TR_NOOP("examples", "8-card server of the 400 W class"),
+    TR_NOOP("examples", "EIA rack, minimum for DGX class"),
 };
 
-/// Descriptions among the sources of the catalogues and examples; the rest are citations.
-[[maybe_unused]] constexpr const char* kDescriptions[] = {
+/// Descriptions among the sources of the catalogues and examples, and citations with a semicolon in them; the rest are
+/// citations that stand as they are.
+constexpr const char* kDescriptions[] = {
     TR_NOOP("sources", "general product knowledge, not tied to a document: verify before a bid"),
     TR_NOOP("sources", "general engineering knowledge, unverified: check before use"),
     TR_NOOP("sources", "NVIDIA product datasheet of the part"),
@@ -81,6 +86,15 @@ namespace {
     TR_NOOP("sources", "the published run saved memory by its own schedule; full recomputation stands in for it"),
     TR_NOOP("sources", "7 TB/s peak over the nodes; arXiv 2407.21783"),
     TR_NOOP("sources", "2 TB/s sustained over the nodes; arXiv 2407.21783"),
+    TR_NOOP("sources",
+            "RackulaLives/Rackula public rack-planning notes, 2026-09-13; each fact cites an NVIDIA manual "
+            "(networking-docs.nvidia.com, docs.nvidia.com), "
+            "https://github.com/RackulaLives/Rackula/issues/3287"),
+    TR_NOOP("sources", "arXiv:2502.12340; ZAYA1 arXiv:2511.17127"),
+    TR_NOOP("sources",
+            "Epoch AI training-cost-trends code: DGX A100 6.5 kW; server factors 1.82 H100, 2.03 A100, 1.8 "
+            "other; server energy fraction 0.75"),
+    TR_NOOP("sources", "CCTV table 2025-09-16; 16,384 cards in 1,024 servers"),
 };
 
 struct ClassName {
@@ -101,9 +115,33 @@ const std::map<std::string, ClassName, std::less<>>& classNames() {
     return names;
 }
 
-QString knownSource(const QString& part) {
-    const QString out = translated("sources", part.toStdString());
-    return out.isEmpty() ? part : out;
+bool isKnown(const QString& part) {
+    static const QSet<QString> known = [] {
+        QSet<QString> all;
+        for (const char* description : kDescriptions) all << QString::fromUtf8(description);
+        return all;
+    }();
+    return known.contains(part);
+}
+
+/// Sources of the field tables are marked where they stand.
+QString sourceName(const QString& part) {
+    return translated("sources", part.toStdString());
+}
+
+/// Works are joined by semicolons, and some have semicolons of their own: the longest known text wins.
+QStringList worksIn(const QString& joined) {
+    static const QString kStop = QStringLiteral("; ");
+    const QStringList parts = joined.split(kStop);
+    QStringList out;
+    for (qsizetype at = 0; at < parts.size();) {
+        qsizetype count = parts.size() - at;
+        const auto whole = [&] { return parts.mid(at, count).join(kStop); };
+        while (count > 1 && !isKnown(whole()) && sourceName(whole()) == whole()) --count;
+        out << sourceName(whole());
+        at += count;
+    }
+    return out;
 }
 
 /// Where the note in brackets at the end of a text begins, -1 without one.
@@ -117,9 +155,10 @@ qsizetype noteStart(const QString& source) {
     return -1;
 }
 
+const QLatin1String kObserved("observed: ");
+
 QString noteText(const QString& note) {
-    static const QString kObserved = QStringLiteral("observed: ");
-    if (!note.startsWith(kObserved)) return knownSource(note);
+    if (!note.startsWith(kObserved)) return sourceName(note);
     QString prices = note.mid(kObserved.size());
     static const QRegularExpression kGrade(QStringLiteral("grade ([ABC])"));
     prices.replace(kGrade, translated("sources", TR_NOOP("sources", "grade %1")).arg(QStringLiteral("\\1")));
@@ -141,22 +180,20 @@ QString titleText(std::string_view title) {
     return translated("examples", title);
 }
 
-QString evidenceText(std::string_view source) {
+Sources sourcesOf(std::string_view source) {
     const QString whole = text(source);
-    if (const QString known = knownSource(whole); known != whole) return known;
-    const qsizetype at = noteStart(whole);
-    QStringList parts;
-    for (const QString& part : whole.left(at < 0 ? whole.size() : at).trimmed().split(QStringLiteral("; ")))
-        parts << knownSource(part);
-    const QString stop = translated("sources", TR_NOOP("sources", "; "));
-    QString out = parts.join(stop);
-    if (at >= 0) {
-        const QString note = whole.mid(at + 1, whole.size() - at - 2);
-        const QString known = noteText(note);
-        out += known == note ? QStringLiteral(" (%1)").arg(note)
-                             : translated("sources", TR_NOOP("sources", " (%1)")).arg(known);
-    }
-    return out;
+    const qsizetype at = isKnown(whole) ? -1 : noteStart(whole);
+    if (at < 0) return {worksIn(whole), {}};
+    const QString note = whole.mid(at + 1, whole.size() - at - 2);
+    // Other brackets belong to the name of the last work.
+    if (!isKnown(note) && !note.startsWith(kObserved)) return {worksIn(whole), {}};
+    return {worksIn(whole.left(at - 1)), noteText(note)};
+}
+
+QString evidenceText(std::string_view source) {
+    const Sources s = sourcesOf(source);
+    const QString works = s.works.join(translated("sources", TR_NOOP("sources", "; ")));
+    return s.note.isEmpty() ? works : works + translated("sources", TR_NOOP("sources", " (%1)")).arg(s.note);
 }
 
 }  // namespace app

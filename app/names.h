@@ -4,6 +4,7 @@
 // What the program ships is shown in the language of the user, what somebody wrote stays as it was written.
 
 #include <QString>
+#include <QStringList>
 #include <string_view>
 
 namespace app {
@@ -15,7 +16,14 @@ QString itemName(std::string_view name);
 /// Title, customer or design name of a workbook; those of the examples are translated.
 QString titleText(std::string_view title);
 
-/// Where a value comes from. Descriptions are translated part by part; citations stay in the language of the work.
+/// Where a value comes from: works and descriptions one by one, and what is remarked about them. Descriptions are
+/// translated, citations stay in the language of the work.
+struct Sources {
+    QStringList works;
+    QString note;
+};
+Sources sourcesOf(std::string_view source);
+/// The same as one text.
 QString evidenceText(std::string_view source);
 
 }  // namespace app

@@ -51,8 +51,9 @@ const model::Field* findRow(std::string_view path, QStringList* items) {
 QString argumentText(const model::Arg& arg) {
     struct Write {
         QString operator()(const std::string& s) const {
-            const QString unit = translated("units", s);
-            return unit == text(s) ? translated("arguments", s) : unit;
+            for (const char* context : {"units", "arguments"})
+                if (const QString known = translated(context, s); known != text(s)) return known;
+            return itemName(s);
         }
         QString operator()(const model::Arg::Number& n) const { return text(model::shortText(n.si, n.unit)); }
         QString operator()(const model::Arg::Key& k) const { return labelOfPath(k.path); }

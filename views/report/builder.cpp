@@ -95,13 +95,14 @@ void Builder::mark(int type, int value) {
     m_cursor.insertText(QString(QChar::ObjectReplacementCharacter), f);
 }
 
-void Builder::chapter(const QString& title, const QString& running) {
+void Builder::chapter(const QString& title, const QString& running, bool appendix) {
     place(true);
     ++m_chapter;
     m_section = m_figure = m_table = 0;
-    m_breakNext = true;
+    constexpr double kGoodPart = 0.25;
+    m_breakNext = !appendix || room() < kGoodPart * ReportDocument::kHeight;
     const QString number = QString::number(m_chapter);
-    block(0, 8, format(kChapterPoints, true));
+    block(m_breakNext ? 0 : 28, 8, format(kChapterPoints, true));
     m_document.addHeading({m_cursor.block().position(), 1, number, title, running.isEmpty() ? title : running});
     insert(number + QStringLiteral("  ") + title, format(kChapterPoints, true));
 }
@@ -121,6 +122,12 @@ void Builder::paragraph(const QString& text, double points, bool muted) {
     block(2, 6, format(points, false, muted));
     insert(text, format(points, false, muted));
     place(false);
+}
+
+void Builder::item(const QString& text) {
+    constexpr double kPoints = kTablePoints - 0.75;
+    block(0, 1.5, format(kPoints, false, true));
+    insert(text, format(kPoints, false, true));
 }
 
 void Builder::remark(const QString& text, Status status) {
@@ -145,7 +152,7 @@ void Builder::reserveContents(const QString& title) {
     m_contents = m_cursor.position();
 }
 
-void Builder::contents(bool sections) {
+void Builder::contents() {
     if (m_contents < 0) return;
     place(true);
     settle();
@@ -153,11 +160,19 @@ void Builder::contents(bool sections) {
     const auto headings = m_document.headings();
     m_cursor.beginEditBlock();
     m_cursor.setPosition(m_contents);
+    // The list takes one page: closer lines when there are many, no sections when there are too many.
+    constexpr double kChapterLine = 24, kTitle = 60, kClosest = 12.5, kWidest = 17;
+    const auto chapters = std::count_if(headings.begin(), headings.end(), [](const auto& h) { return h.level == 1; });
+    const double whole = ReportDocument::kHeight - ReportDocument::kTop - ReportDocument::kBottom - kTitle;
+    const double lines = double(headings.size()) - double(chapters);
+    const double sectionLine = std::min(kWidest, (whole - kChapterLine * double(chapters)) / std::max(1.0, lines));
+    const bool sections = sectionLine >= kClosest;
     for (std::size_t i = 0; i < headings.size(); ++i) {
         const auto& h = headings[i];
         if (h.level > 1 && !sections) continue;
         const QTextCharFormat text = format(h.level == 1 ? kBodyPoints : 9, h.level == 1);
-        QTextBlockFormat f = blockFormat(h.level == 1 ? 6 : 0, 0, Qt::AlignLeft, text.fontPointSize());
+        QTextBlockFormat f = blockFormat(h.level == 1 ? 6 : 0, 0, Qt::AlignLeft);
+        f.setLineHeight(h.level == 1 ? kChapterLine - 6 : sectionLine, QTextBlockFormat::FixedHeight);
         f.setLeftMargin(h.level == 1 ? 0 : 20);
         f.setTabPositions(
             {QTextOption::Tab(h.level == 1 ? 30 : 36, QTextOption::LeftTab),
@@ -256,14 +271,13 @@ void Builder::set(Waiting figures, double height) {
     }
 }
 
-void Builder::fill(QTextTable* table, int row, int column, const Cell& cell, const Column& style, Row::Kind kind) {
+void Builder::fill(QTextTable* table, int row, int column, const Cell& cell, const Column& style, Row::Kind kind,
+                   double points) {
     QTextCursor saved = m_cursor;
     m_cursor = table->cellAt(row, column).firstCursorPosition();
     const bool bold = cell.bold || kind != Row::Plain;
-    const QTextCharFormat& text = format(kTablePoints, bold, cell.muted);
-    static const QTextBlockFormat left = blockFormat(0, 0, Qt::AlignLeft, kTablePoints);
-    static const QTextBlockFormat right = blockFormat(0, 0, Qt::AlignRight, kTablePoints);
-    m_cursor.setBlockFormat(style.right ? right : left);
+    const QTextCharFormat& text = format(points, bold, cell.muted);
+    m_cursor.setBlockFormat(blockFormat(0, 0, style.right ? Qt::AlignRight : Qt::AlignLeft, points));
     m_cursor.setCharFormat(text);
     if (cell.swatch > 0) mark(ReportObjects::SwatchObject, cell.swatch);
     if (cell.status) mark(ReportObjects::StatusObject, int(*cell.status));
@@ -277,7 +291,7 @@ void Builder::fill(QTextTable* table, int row, int column, const Cell& cell, con
     }
     if (!cell.second.isEmpty())
         insert((cell.text.isEmpty() ? QString() : QString(QChar::LineSeparator)) + cell.second,
-               format(kTablePoints - 0.75, false, true));
+               format(points - 0.75, false, true));
     m_cursor = saved;
 }
 
@@ -431,14 +445,14 @@ void Builder::write(const TableSpec& spec) {
     for (int c = 0; c < columns; ++c) {
         Cell head{spec.columns[std::size_t(c)].title};
         head.bold = true;
-        fill(table, 0, c, head, spec.columns[std::size_t(c)], Row::Plain);
+        fill(table, 0, c, head, spec.columns[std::size_t(c)], Row::Plain, spec.points);
     }
     for (std::size_t r = 0; r < spec.rows.size(); ++r) {
         const Row& row = spec.rows[r];
         if (row.kind == Row::Group) table->mergeCells(int(r) + 1, 0, 1, columns);
         const int filled = row.kind == Row::Group ? 1 : std::min(columns, int(row.cells.size()));
         for (int c = 0; c < filled; ++c)
-            fill(table, int(r) + 1, c, row.cells[std::size_t(c)], spec.columns[std::size_t(c)], row.kind);
+            fill(table, int(r) + 1, c, row.cells[std::size_t(c)], spec.columns[std::size_t(c)], row.kind, spec.points);
     }
     mend(table, spec);
     m_cursor = table->lastCursorPosition();

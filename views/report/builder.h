@@ -42,6 +42,7 @@ struct TableSpec {
     QString caption;
     std::vector<Column> columns;
     std::vector<Row> rows;
+    double points = kTablePoints;
 };
 struct KeyFigure {
     QString label, value, unit, note;
@@ -56,17 +57,21 @@ public:
     const Values& values() const { return m_values; }
     ReportDocument& document() { return m_document; }
 
-    /// A heading 1 on a new page; `running` stands right in the page header.
-    void chapter(const QString& title, const QString& running = {});
+    /// A heading 1; `running` stands right in the page header. An appendix goes on below the one before while a good
+    /// part of the page is free, everything else starts on a new page.
+    void chapter(const QString& title, const QString& running = {}, bool appendix = false);
+    void appendix(const QString& title) { chapter(title, {}, true); }
     /// A heading 2 that stays with at least `keep` units of what follows.
     void section(const QString& title, double keep = 110);
     void paragraph(const QString& text, double points = kBodyPoints, bool muted = false);
     void note(const QString& text) { paragraph(text, kCaptionPoints, true); }
+    /// One line of a list of sources.
+    void item(const QString& text);
     /// A line with a mark in front.
     void remark(const QString& text, Status status);
     /// A chart with its caption; an empty chart becomes its sentence. Where the page has no room for it, it gets a
     /// little lower, or waits and lets the texts and tables of its section go ahead.
-    void figure(const ChartSpec& spec, Grade grade = Grade::None, double mostHeight = 240);
+    void figure(const ChartSpec& spec, Grade grade = Grade::None, double mostHeight = 210);
     /// Two charts side by side.
     void figures(const ChartSpec& left, Grade leftGrade, const ChartSpec& right, Grade rightGrade);
     void table(const TableSpec& table);
@@ -75,7 +80,7 @@ public:
     void grid(const std::vector<KeyFigure>& figures);
     /// A page for the contents list, which contents() fills in when all headings are known.
     void reserveContents(const QString& title);
-    void contents(bool sections);
+    void contents();
     /// A line of the cover.
     void cover(const QString& text, double points, bool bold, double above);
     void gap(double height);
@@ -94,7 +99,8 @@ private:
     void keep(double height);
     /// Starts a block; `object` lets its line grow with what stands in it.
     void block(double above, double below, const QTextCharFormat& format, bool object = false);
-    void fill(QTextTable* table, int row, int column, const Cell& cell, const Column& style, Row::Kind kind);
+    void fill(QTextTable* table, int row, int column, const Cell& cell, const Column& style, Row::Kind kind,
+              double points);
     /// Keeps rows whole and the headings of groups with what follows; at most one row is moved per page.
     void mend(QTextTable* table, const TableSpec& spec);
     void write(const TableSpec& table);

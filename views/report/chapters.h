@@ -60,6 +60,8 @@ Standing standingOf(const std::string& path, const model::Field& row);
 
 /// What the days of a design are made of, in sentences.
 void trainingDays(Builder& b, const Subject& s, std::size_t design);
+/// What the design costs to build, in sentences.
+void investment(Builder& b, const Subject& s, std::size_t design);
 /// The eight key figures of a design.
 std::vector<KeyFigure> keyFigures(const Subject& s, std::size_t design);
 /// Those of several designs as columns.

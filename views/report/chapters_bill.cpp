@@ -106,7 +106,7 @@ TableSpec billTable(const Subject& s, std::size_t i, std::vector<QString>& sourc
         }
         t.rows.push_back({{{QString::number(line.line)},
                            name,
-                           {app::text(line.model)},
+                           {app::titleText(line.model)},
                            quantity,
                            {unitName(line.unit)},
                            unit,
@@ -127,7 +127,7 @@ TableSpec billTable(const Subject& s, std::size_t i, std::vector<QString>& sourc
 }  // namespace
 
 void billChapter(Builder& b, const Subject& s) {
-    b.chapter(translate("Report", "Bill of materials"));
+    b.appendix(translate("Report", "Bill of materials"));
     if (s.shown.empty()) {
         b.remark(translate("Report", "The workbook has no design."), Status::Incomplete);
         return;
@@ -164,7 +164,7 @@ void billChapter(Builder& b, const Subject& s) {
     if (sources.empty()) return;
     b.section(translate("Report", "Sources of prices"), 80);
     int number = 0;
-    for (const QString& source : sources) b.note(QStringLiteral("[%1]  %2").arg(++number).arg(source));
+    for (const QString& source : sources) b.item(QStringLiteral("[%1]  %2").arg(++number).arg(source));
 }
 
 }  // namespace views::report

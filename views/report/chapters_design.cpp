@@ -72,7 +72,7 @@ TableSpec poolTable(const Subject& s, std::size_t i) {
         const auto& r = s.of(i).pools[k].value;
         t.rows.push_back({{{app::itemName(d.pools[k].name)},
                            {app::text(p.card.name)},
-                           {app::text(p.server.name)},
+                           {app::titleText(p.server.name)},
                            {count(double(p.accelerators))},
                            {count(double(r.servers))},
                            {count(double(p.hotSpares)) + QStringLiteral(" / ") + count(double(p.coldSpares))},
@@ -148,7 +148,7 @@ TableSpec fabricTable(const Subject& s, std::size_t i) {
         std::optional<std::int64_t> modules;
         if (r.switchModules || r.serverModules) modules = r.switchModules.value_or(0) + r.serverModules.value_or(0);
         Cell name{app::itemName(d.fabrics[k].name)};
-        if (name.text != choice(f.role)) name.second = choice(f.role);
+        if (!choice(f.role).startsWith(name.text)) name.second = choice(f.role);
         // Only the network between the cards is measured per card.
         const QString perCard = r.perCard                              ? s.values.quantity(r.perCard->si, "GB/s")
                                 : f.role == model::FabricRole::Compute ? notComputable()
@@ -180,7 +180,7 @@ void network(Builder& b, const Subject& s, std::size_t i) {
                      f.bisectionBandwidth
                          ? scaled(f.bisectionBandwidth->si, UnitFamily::ByteRate, v.language()).text(v.language())
                          : translate("Report", "not computable")));
-    b.figure(s.chart(FigureId::Topology, i), s.grade(i, "fabric.leaf_switches"), 270);
+    b.figure(s.chart(FigureId::Topology, i), s.grade(i, "fabric.leaf_switches"), 250);
     b.table(fabricTable(s, i));
 }
 
@@ -188,7 +188,7 @@ void racks(Builder& b, const Subject& s, std::size_t i) {
     b.section(translate("Report", "Racks"), 120);
     b.figure(s.chart(FigureId::RackLimits, i), s.grade(i, "racks.density"));
     b.table(resultTable(s, i, translate("Report", "Racks by use."), {"racks."}));
-    b.figure(s.chart(FigureId::RackElevation, i), s.grade(i, "racks.count"), 340);
+    b.figure(s.chart(FigureId::RackElevation, i), s.grade(i, "racks.count"), 290);
 }
 
 void power(Builder& b, const Subject& s, std::size_t i) {
@@ -234,21 +234,8 @@ void reliability(Builder& b, const Subject& s, std::size_t i) {
 }
 
 void cost(Builder& b, const Subject& s, std::size_t i) {
-    const auto& c = s.of(i).cost;
-    const auto& v = s.values;
     b.section(translate("Report", "Cost"), 120);
-    if (c.capex) {
-        QString text =
-            translate("Report", "The investment is %1 without tax").arg(v.money(c.capex, c.unpricedLines > 0));
-        if (c.capexLow && c.capexHigh)
-            text += translate("Report", ", between %1 and %2 by the price ranges")
-                        .arg(v.money(c.capexLow->si), v.money(c.capexHigh->si));
-        b.paragraph(text + (v.chinese() ? QStringLiteral("。") : QStringLiteral(".")));
-    }
-    if (c.unpricedLines > 0)
-        b.remark(translate("Report", "%1 lines have no price; the total is a lower bound.")
-                     .arg(count(double(c.unpricedLines))),
-                 Status::Incomplete);
+    investment(b, s, i);
     b.figure(s.chart(FigureId::CapexBreakdown, i), s.grade(i, "cost.capex"));
     b.table(resultTable(s, i, translate("Report", "Investment and running cost."), {"cost."}));
 }
@@ -277,6 +264,23 @@ void trainingDays(Builder& b, const Subject& s, std::size_t i) {
                      ? translate("Report", "The quantiles come from a fault simulation of %1 runs.")
                            .arg(count(double(run->replications)))
                      : translate("Report", "The quantiles are in closed form; no simulation has been run.")));
+}
+
+void investment(Builder& b, const Subject& s, std::size_t i) {
+    const auto& c = s.of(i).cost;
+    const auto& v = s.values;
+    if (c.capex) {
+        QString text =
+            translate("Report", "The investment is %1 without tax").arg(v.money(c.capex, c.unpricedLines > 0));
+        if (c.capexLow && c.capexHigh)
+            text += translate("Report", ", between %1 and %2 by the price ranges")
+                        .arg(v.money(c.capexLow->si), v.money(c.capexHigh->si));
+        b.paragraph(text + (v.chinese() ? QStringLiteral("。") : QStringLiteral(".")));
+    }
+    if (c.unpricedLines > 0)
+        b.remark(translate("Report", "%1 lines have no price; the total is a lower bound.")
+                     .arg(count(double(c.unpricedLines))),
+                 Status::Incomplete);
 }
 
 std::vector<DesignPart> designParts() {

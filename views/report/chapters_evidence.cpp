@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <span>
 
 #include "app/texts.h"
 #include "model/reliability/rates.h"
@@ -32,14 +33,14 @@ Standing standingOf(const std::string& path, const model::Field& field) {
 
 namespace {
 
-constexpr qsizetype kShortSource = 42;
-constexpr std::size_t kMostNumbers = 6;  // put into one formula; long sums say how many are left out
+constexpr qsizetype kShortSource = 42, kShortNote = 24;
+constexpr std::size_t kMostNumbers = 5;  // put into one formula; long sums say how many are left out
 
 /// Long sources are numbered and listed once at the end.
 class Sources {
 public:
-    QString cite(const QString& source) {
-        if (source.size() <= kShortSource) return source;
+    QString cite(const QString& source, bool always = false) {
+        if (source.size() <= kShortSource && !always) return source;
         const auto known = m_numbers.find(source);
         const int number = known == m_numbers.end() ? int(m_list.size()) + 1 : known->second;
         if (known == m_numbers.end()) {
@@ -66,17 +67,38 @@ bool isAssumption(const model::Place& p, const EvidenceGraph& graph) {
     return p.origin() != model::Origin::Default || p.evidence().grade != model::Grade::None;
 }
 
-QString sourceOf(const model::Place& p, const model::Evidence& e) {
-    if (!e.source.empty()) return app::evidenceText(e.source);
+app::Sources sourcesOf(const model::Place& p, const model::Evidence& e) {
+    if (!e.source.empty()) return app::sourcesOf(e.source);
     switch (p.origin()) {
         case model::Origin::User:
-            return translate("Report", "entered for this project");
+            return {{translate("Report", "entered for this project")}, {}};
         case model::Origin::Catalog:
-            return translate("Report", "catalogue");
+            return {{translate("Report", "catalogue")}, {}};
         case model::Origin::Default:
             break;
     }
-    return translate("Report", "default of the program");
+    return {{translate("Report", "default of the program")}, {}};
+}
+
+/// Adds what a value comes from to a cell: works by number or name, notes below; all by number where it is `narrow`.
+void addSources(Cell& cell, const model::Place& p, Sources& sources, bool narrow) {
+    const bool chinese = app::currentLanguage() == QLatin1String("zh_CN");
+    const auto isHan = [](QChar c) { return c.script() == QChar::Script_Han; };
+    const app::Sources from = sourcesOf(p, p.evidence());
+    QStringList cited = cell.text.split(u' ', Qt::SkipEmptyParts);
+    for (const QString& work : from.works) {
+        const bool foreign = chinese && !std::any_of(work.begin(), work.end(), isHan);
+        const QString one = sources.cite(work, narrow || foreign);
+        if (one.startsWith(u'[') ? cited.contains(one) : cell.text.contains(one)) continue;
+        cited << one;
+        cell.text += (cell.text.isEmpty() ? QString() : QStringLiteral(" ")) + one;
+    }
+    if (from.note.isEmpty()) return;
+    if (narrow || from.note.size() > kShortNote) {
+        if (const QString one = sources.cite(from.note, true); !cited.contains(one)) cell.text += u' ' + one;
+    } else if (!cell.second.contains(from.note)) {
+        cell.second += (cell.second.isEmpty() ? QString() : QStringLiteral("; ")) + from.note;
+    }
 }
 
 bool same(const model::Place& a, const model::Place* b) {
@@ -127,18 +149,16 @@ std::vector<Assumed> assumed(const Subject& s) {
 }
 
 /// Sources and worst grade of one input in the designs at these columns.
-std::pair<QString, Cell> evidenceOf(const Assumed& a, Sources& sources) {
-    QStringList cited;
+std::pair<Cell, Cell> evidenceOf(const Assumed& a, Sources& sources, bool narrow) {
+    Cell source, grade;
     model::Grade worst = model::Grade::None;
     for (const model::Place* p : a.places) {
         if (!p) continue;
-        const model::Evidence e = p->evidence();
-        worst = std::max(worst, e.grade);
-        if (const QString source = sources.cite(sourceOf(*p, e)); !cited.contains(source)) cited << source;
+        worst = std::max(worst, p->evidence().grade);
+        addSources(source, *p, sources, narrow);
     }
-    Cell grade;
     grade.grade = gradeOf(worst);
-    return {cited.join(QStringLiteral(" ")), grade};
+    return {source, grade};
 }
 
 void startGroup(TableSpec& t, QString& group, const QString& title) {
@@ -161,9 +181,9 @@ TableSpec sharedAssumptions(const Subject& s, const std::vector<Assumed>& all, S
         const model::Place& p = a.first();
         const Standing at = standingOf(p.path, *p.row);
         startGroup(t, group, at.title);
-        const auto [source, grade] = evidenceOf(a, sources);
+        const auto [source, grade] = evidenceOf(a, sources, false);
         t.rows.push_back(
-            {{{at.label}, {s.values.field(*p.row, p.value())}, {s.values.typical(*p.row)}, {source}, grade}});
+            {{{at.label}, {s.values.field(*p.row, p.value())}, {s.values.typical(*p.row)}, source, grade}});
     }
     return t;
 }
@@ -192,9 +212,9 @@ TableSpec differingAssumptions(const Subject& s, const std::vector<Assumed>& all
         if (std::none_of(here.places.begin(), here.places.end(), [](auto* p) { return p; })) continue;
         const Standing at = standingOf(here.first().path, *here.first().row);
         startGroup(t, group, at.title);
-        const auto [source, grade] = evidenceOf(here, sources);
+        const auto [source, grade] = evidenceOf(here, sources, true);
         row.cells.insert(row.cells.begin(), Cell{at.label});
-        row.cells.push_back({source});
+        row.cells.push_back(source);
         row.cells.push_back(grade);
         t.rows.push_back(std::move(row));
     }
@@ -231,16 +251,16 @@ TableSpec failureClasses(const Subject& s, std::size_t i, const EvidenceGraph* a
             const model::Place* p = field(key);
             return p ? s.values.field(*p->row, p->value()) : QString();
         };
-        const model::Evidence e = rate->evidence();
-        Cell grade;
-        grade.grade = gradeOf(e.grade);
+        Cell source, grade;
+        addSources(source, *rate, sources, true);
+        grade.grade = gradeOf(rate->evidence().grade);
         t.rows.push_back({{{app::itemName(item.name)},
                            {unitCounted(item.value.per)},
                            {text("rate")},
                            {text("needs_hardware")},
                            {text("detect")},
                            {text("repair")},
-                           {sources.cite(sourceOf(*rate, e))},
+                           source,
                            grade}});
     }
     t.caption = translate("Report", "Failure classes of the design “%1”; grade and source are those of the rate.")
@@ -257,65 +277,118 @@ std::pair<std::string, std::string> listItem(const std::string& path) {
     return {head, path.substr(dot + 1, path.find('.', dot + 1) - dot - 1)};
 }
 
+/// The numbers a result is computed from. What all items of a list have is named once, with the items in brackets.
 QString numbersPutIn(const Subject& s, const EvidenceGraph& graph, const std::string& key) {
-    QStringList parts;
+    struct Part {
+        QString label;
+        QStringList values;
+    };
+    std::vector<Part> parts;
+    std::map<std::string, std::size_t> known;  // by list and field
     const auto own = listItem(key);
-    const auto& from = graph.from(key);
-    for (const std::string& k : from) {
-        if (std::size_t(parts.size()) >= kMostNumbers) {
-            parts << translate("Report", "and %1 more").arg(count(double(from.size() - kMostNumbers)));
-            break;
-        }
+    for (const std::string& k : graph.from(key)) {
         const model::Place* p = graph.place(k);
         if (!p) continue;
-        const bool input = !graph.from(k).empty() ? false : p->row->formula.empty();
-        const QString value = input ? s.values.field(*p->row, p->value(), translate("Report", "blank"))
-                                    : s.values.result(*p->row, p->value());
-        const QString label = own.first.empty() || listItem(k) != own ? app::labelOfPath(k) : app::label(*p->row);
-        parts << QStringLiteral("%1 = %2").arg(label, value);
+        const bool input = graph.from(k).empty() && p->row->formula.empty();
+        QString value = input ? s.values.field(*p->row, p->value(), translate("Report", "blank"))
+                              : s.values.result(*p->row, p->value());
+        const auto item = listItem(k);
+        if (item.first.empty() || item == own) {
+            parts.push_back({app::label(*p->row), {value}});
+            continue;
+        }
+        if (std::holds_alternative<std::monostate>(p->value())) continue;  // an item without it says nothing here
+        const auto at = known.emplace(item.first + k.substr(item.first.size() + 1 + item.second.size()), parts.size());
+        if (at.second) parts.push_back({app::label(*p->row), {}});
+        parts[at.first->second].values << translate("Report", "%1 (%2)").arg(value, app::itemName(item.second));
     }
-    return parts.join(s.values.semicolon());
+    QStringList texts;
+    std::size_t said = 0;
+    for (const Part& part : parts) {
+        if (said >= kMostNumbers) {
+            texts << translate("Report", "and %1 more").arg(count(double(parts.size() - std::size_t(texts.size()))));
+            break;
+        }
+        said += std::size_t(part.values.size());
+        texts << QStringLiteral("%1 = %2").arg(part.label, part.values.join(s.values.comma()));
+    }
+    return texts.join(s.values.semicolon());
 }
 
-/// Items of a list follow the same formulas: the formula is printed with the first one only.
-QString formulaOnce(const model::Place& p, std::set<std::string>& printed) {
-    const auto item = listItem(p.path);
-    if (item.first.empty()) return app::formulaText(*p.row);
-    const std::string key = item.first + p.path.substr(item.first.size() + 1 + item.second.size());
-    return printed.insert(key).second ? app::formulaText(*p.row) : QString();
+constexpr double kSmallPoints = 7.5;  // long tables to look things up in
+
+bool hasValue(const model::Place& p) {
+    return !p.row->formula.empty() && !std::holds_alternative<std::monostate>(p.value());
 }
 
-/// The base design first. Formula and numbers are those of the first design that has the result.
-TableSpec workings(const Subject& s, const std::vector<std::size_t>& designs) {
+Cell gradeCell(const Subject& s, std::size_t i, const std::string& key) {
+    Cell cell;
+    cell.grade = s.grade(i, key);
+    return cell;
+}
+
+/// Lists with several items, by the key of the list, and the names of the items.
+std::map<std::string, std::vector<std::string>> itemsOf(const EvidenceGraph& graph) {
+    std::map<std::string, std::vector<std::string>> out;
+    for (const model::Place& p : graph.results()) {
+        const auto [list, item] = listItem(p.path);
+        if (list.empty()) continue;
+        auto& names = out[list];
+        if (std::find(names.begin(), names.end(), item) == names.end()) names.push_back(item);
+    }
+    std::erase_if(out, [](const auto& list) { return list.second.size() < 2; });
+    return out;
+}
+
+/// Results of the whole design and of lists with one item.
+TableSpec workings(const Subject& s, std::size_t i) {
     TableSpec t;
-    t.columns = {{translate("Report", "Result"), 1.1}, {translate("Report", "Formula and numbers put in"), 2.4}};
-    for (const std::size_t i : designs)
-        t.columns.push_back({designs.size() > 1 ? s.name(i) : translate("Report", "Value"), 0.8, true});
-    t.columns.push_back({translate("Report", "Grade"), 0.4});
+    t.columns = {{translate("Report", "Result"), 1.1},
+                 {translate("Report", "Formula and numbers put in"), 3.2},
+                 {translate("Report", "Value"), 0.85, true},
+                 {translate("Report", "Grade"), 0.35}};
+    t.points = kSmallPoints;
+    const EvidenceGraph& graph = *s.evidence[i];
+    const auto lists = itemsOf(graph);
     QString group;
-    std::set<std::string> printed;
-    for (const std::string& path : pathsOf(
-             s, [](const EvidenceGraph& g) -> const auto& { return g.results(); })) {
-        Row row;
-        const model::Place* first = nullptr;
-        std::size_t owner = 0;
-        for (const std::size_t i : designs) {
-            const model::Place* p = s.evidence[i]->place(path);
-            const bool there = p && !std::holds_alternative<std::monostate>(p->value());
-            if (there && !first) first = p, owner = i;
-            Cell cell{p ? s.values.result(*p->row, p->value()) : translate("Report", "not there")};
+    for (const model::Place& p : graph.results()) {
+        if (!hasValue(p) || lists.contains(listItem(p.path).first)) continue;
+        const Standing at = standingOf(p.path, *p.row);
+        startGroup(t, group, at.title);
+        Cell formula{app::formulaText(*p.row)};
+        formula.second = numbersPutIn(s, graph, p.path);
+        t.rows.push_back(
+            {{{app::label(*p.row)}, formula, {s.values.result(*p.row, p.value())}, gradeCell(s, i, p.path)}});
+    }
+    return t;
+}
+
+/// Results of the items of a list, which follow the same formulas: an item per column.
+TableSpec listWorkings(const Subject& s, std::size_t i, const std::string& list, std::span<const std::string> items) {
+    TableSpec t;
+    t.columns = {{translate("Report", "Result"), 1.1}, {translate("Report", "Formula"), 2}};
+    for (const std::string& item : items) t.columns.push_back({app::itemName(item), 0.75, true});
+    t.columns.push_back({translate("Report", "Grade"), 0.35});
+    t.points = kSmallPoints;
+    const EvidenceGraph& graph = *s.evidence[i];
+    const std::string first = list + "." + items.front() + ".";
+    for (const model::Place& p : graph.results()) {
+        if (!p.path.starts_with(first)) continue;
+        Row row{{{app::label(*p.row)}, {app::formulaText(*p.row)}}};
+        std::string worst = p.path;
+        bool any = false;
+        for (const std::string& item : items) {
+            const std::string path = list + "." + item + p.path.substr(first.size() - 1);
+            const model::Place* here = graph.place(path);
+            const bool there = here && hasValue(*here);
+            any = any || there;
+            if (there && s.grade(i, path) > s.grade(i, worst)) worst = path;
+            Cell cell{there ? s.values.result(*here->row, here->value()) : translate("Report", "not applicable")};
             cell.muted = !there;
             row.cells.push_back(cell);
         }
-        if (!first || first->row->formula.empty()) continue;
-        const Standing at = standingOf(path, *first->row);
-        startGroup(t, group, at.title);
-        Cell formula{formulaOnce(*first, printed)};
-        formula.second = numbersPutIn(s, *s.evidence[owner], path);
-        Cell grade;
-        grade.grade = s.grade(owner, path);
-        row.cells.insert(row.cells.begin(), {Cell{at.label}, formula});
-        row.cells.push_back(grade);
+        if (!any) continue;
+        row.cells.push_back(gradeCell(s, i, worst));
         t.rows.push_back(std::move(row));
     }
     return t;
@@ -324,7 +397,7 @@ TableSpec workings(const Subject& s, const std::vector<std::size_t>& designs) {
 }  // namespace
 
 void assumptionsChapter(Builder& b, const Subject& s) {
-    b.chapter(translate("Report", "Assumptions and sources"));
+    b.appendix(translate("Report", "Assumptions and sources"));
     if (s.shown.empty()) return;
     b.paragraph(translate("Report",
                           "All values that the results use and that were entered, taken from the catalogue, or are "
@@ -341,22 +414,32 @@ void assumptionsChapter(Builder& b, const Subject& s) {
     if (sources.list().empty()) return;
     b.section(translate("Report", "Sources"), 80);
     int number = 0;
-    for (const QString& source : sources.list()) b.note(QStringLiteral("[%1]  %2").arg(++number).arg(source));
+    for (const QString& source : sources.list()) b.item(QStringLiteral("[%1]  %2").arg(++number).arg(source));
 }
 
 void workingsChapter(Builder& b, const Subject& s) {
     if (s.shown.empty()) return;
-    b.chapter(translate("Report", "Workings"));
+    b.appendix(translate("Report", "Workings"));
+    const std::size_t base = s.base();
     b.paragraph(translate("Report",
                           "Every result with its formula, the numbers put in and the worst grade among the values "
-                          "it comes from. The items of a list follow the same formulas, which are printed once."));
+                          "it comes from. The items of a list follow the same formulas and stand side by side."));
     if (s.shown.size() > 1)
-        b.paragraph(translate("Report", "The numbers put in are those of the base design “%1”.").arg(s.name(s.base())));
-    // More columns than fit: the formulas stay, the other values stand in the comparison.
-    TableSpec t = workings(s, s.columns(true).front());
-    t.caption = s.shown.size() > 1 ? translate("Report", "Results and their formulas.")
-                                   : translate("Report", "Results of the design “%1”.").arg(s.name(s.base()));
+        b.paragraph(translate("Report",
+                              "The numbers are those of the base design “%1”; the other designs follow the same "
+                              "formulas with the assumptions and results of their chapters.")
+                        .arg(s.name(base)));
+    TableSpec t = workings(s, base);
+    t.caption = translate("Report", "Results of the design “%1”.").arg(s.name(base));
     b.table(t);
+    constexpr std::size_t kAcross = 5;
+    for (const auto& [list, items] : itemsOf(*s.evidence[base]))
+        for (std::size_t at = 0; at < items.size(); at += kAcross) {
+            const std::span<const std::string> all(items);
+            TableSpec part = listWorkings(s, base, list, all.subspan(at, std::min(kAcross, items.size() - at)));
+            part.caption = app::labelOfPath(list) + (s.values.chinese() ? QStringLiteral("。") : QStringLiteral("."));
+            b.table(part);
+        }
 }
 
 }  // namespace views::report

@@ -177,7 +177,9 @@ TableSpec limits(const Subject& s) {
     if (p.rackLimit)
         limitRows(t, s, translate("Report", "Rack positions"), count(double(*p.rackLimit)), [&](std::size_t i) {
             const auto& c = s.of(i).racks.count;
-            return below(v, c ? std::optional(double(*c)) : std::nullopt, double(*p.rackLimit), "");
+            Judged j = below(v, c ? std::optional(double(*c)) : std::nullopt, double(*p.rackLimit), "");
+            if (c) j.reached = count(double(*c)), j.margin = count(double(*p.rackLimit - *c));
+            return j;
         });
     if (p.budget) {
         const auto budget = model::convert(*p.budget, p);
@@ -296,6 +298,9 @@ void summaryChapter(Builder& b, const Subject& s) {
             b.table(glance);
         }
     }
+    b.section(translate("Report", "Investment"), 160);
+    investment(b, s, base);
+    b.figure(s.chart(FigureId::CapexBreakdown, base), s.grade(base, "cost.capex"));
     b.section(translate("Report", "What needs attention"), 60);
     attention(b, s);
 }
@@ -340,8 +345,8 @@ void demandChapter(Builder& b, const Subject& s) {
     if (t.rows.empty()) b.remark(translate("Report", "The design has no workload."), Status::Incomplete);
     b.table(t);
     b.section(translate("Report", "Computing demand"), 130);
-    b.figures(s.chart(FigureId::DemandBars, i), s.grade(i, "demand.total_flops"),
-              s.chart(FigureId::DaysAgainstCards, i), s.grade(i, "training.days_p50"));
+    b.figure(s.chart(FigureId::DemandBars, i), s.grade(i, "demand.total_flops"), 200);
+    b.figure(s.chart(FigureId::DaysAgainstCards, i), s.grade(i, "training.days_p50"), 230);
     b.table(resultTable(s, i, translate("Report", "Demand of the design."), {"demand.", "training."}));
 }
 

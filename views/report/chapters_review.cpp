@@ -197,7 +197,7 @@ void findingsChapter(Builder& b, const Subject& s) {
 }
 
 void articleChapter(Builder& b, const Subject& s) {
-    b.chapter(translate("Report", "Rules of thumb checked"));
+    b.appendix(translate("Report", "Rules of thumb checked"));
     if (s.shown.empty()) return;
     b.paragraph(translate("Report",
                           "Rules from practitioner articles, each held against exact arithmetic with the numbers of "
@@ -213,7 +213,7 @@ void articleChapter(Builder& b, const Subject& s) {
 
 void compareChapter(Builder& b, const Subject& s) {
     if (s.shown.size() < 2) return;
-    b.chapter(translate("Report", "Comparison"));
+    b.appendix(translate("Report", "Comparison"));
     b.paragraph(translate("Report",
                           "Only results that differ are listed; the inputs behind them stand among the assumptions. "
                           "Differences are against the base design “%1”: ▲▼ filled is better, △▽ hollow is worse, "
@@ -221,8 +221,8 @@ void compareChapter(Builder& b, const Subject& s) {
                     .arg(s.name(s.base())));
     constexpr std::size_t kDrawn = 5;  // more lines cannot be told apart
     if (s.shown.size() <= kDrawn && s.workbook.designs.size() <= kDrawn) {
-        b.figures(s.chart(FigureId::CompareTradeOff, s.base()), Grade::None,
-                  s.chart(FigureId::CompareProgress, s.base()), Grade::None);
+        b.figure(s.chart(FigureId::CompareTradeOff, s.base()));
+        b.figure(s.chart(FigureId::CompareProgress, s.base()));
     }
     const auto rows = model::compareDesigns(s.workbook, s.results);
     bool differs = false;

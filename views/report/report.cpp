@@ -117,7 +117,7 @@ void ReportMaker::State::list() {
     if (options.workings) parts.emplace_back([this] { workingsChapter(builder, subject); });
     chapter(Chapter::Bill, billChapter);
     parts.emplace_back([this] {
-        builder.contents(subject.shown.size() <= 3);
+        builder.contents();
         builder.finish();
     });
 }

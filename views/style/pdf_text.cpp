@@ -42,23 +42,38 @@ struct Named {
     unsigned long glyph, code;
 };
 
-/// The map of a font with other names, every glyph on its own: neighbours need not stay neighbours. Empty when the map
-/// is in order or not written as Qt writes it.
+/// Glyphs and their characters, from lines "<first> <last> <character>" and "<first> <last> [<character> ...]".
+std::vector<Named> namesIn(const std::string& ranges) {
+    static const std::regex kRange("<([0-9a-fA-F]+)>\\s*<([0-9a-fA-F]+)>\\s*(?:<([0-9a-fA-F]+)>|\\[([^\\]]*)\\])");
+    static const std::regex kCode("<([0-9a-fA-F]+)>");
+    const auto number = [](const auto& match) { return std::stoul(match.str(), nullptr, 16); };
+    std::vector<Named> names;
+    for (std::sregex_iterator it(ranges.begin(), ranges.end(), kRange), end; it != end; ++it) {
+        const unsigned long first = number((*it)[1]), last = number((*it)[2]);
+        if ((*it)[3].matched) {
+            for (unsigned long glyph = first; glyph <= last; ++glyph)
+                names.push_back({glyph, number((*it)[3]) + glyph - first});
+            continue;
+        }
+        unsigned long glyph = first;
+        const std::string list = (*it)[4].str();
+        for (std::sregex_iterator code(list.begin(), list.end(), kCode); code != end; ++code)
+            names.push_back({glyph++, number((*code)[1])});
+    }
+    return names;
+}
+
+/// The map of a font with other names, every glyph on its own: neighbours need not stay neighbours. Empty when no name
+/// is another or the map is not written as Qt writes it.
 std::string renamed(const std::string& map, const Codes& codes) {
     const std::size_t begin = map.find("beginbfrange"), end = map.rfind("endbfrange");
     if (begin == std::string::npos || end == std::string::npos) return {};
-    static const std::regex kRange("<([0-9a-fA-F]{1,4})>\\s*<([0-9a-fA-F]{1,4})>\\s*<([0-9a-fA-F]{1,4})>");
-    std::vector<Named> names;
+    std::vector<Named> names = namesIn(map.substr(begin, end - begin));
     bool changed = false;
-    for (std::sregex_iterator it(map.begin() + std::ptrdiff_t(begin), map.begin() + std::ptrdiff_t(end), kRange), last;
-         it != last; ++it) {
-        const auto number = [&](std::size_t group) { return std::stoul((*it)[group].str(), nullptr, 16); };
-        const unsigned long first = number(1), stop = number(2), code = number(3);
-        for (unsigned long glyph = first; glyph <= stop; ++glyph) {
-            const uint old = uint(code + glyph - first), name = codes.value(old, old);
-            changed = changed || name != old;
-            names.push_back({glyph, name});
-        }
+    for (Named& n : names) {
+        const uint better = codes.value(uint(n.code), uint(n.code));
+        changed = changed || better != n.code;
+        n.code = better;
     }
     if (!changed) return {};
     constexpr std::size_t kMost = 100;  // names in one list
@@ -67,7 +82,7 @@ std::string renamed(const std::string& map, const Codes& codes) {
         const std::size_t stop = std::min(names.size(), at + kMost);
         lists += std::to_string(stop - at) + " beginbfchar\n";
         for (std::size_t i = at; i < stop; ++i) {
-            char line[32];
+            char line[48];
             std::snprintf(line, sizeof line, "<%04lX> <%04lX>\n", names[i].glyph, names[i].code);
             lists += line;
         }
