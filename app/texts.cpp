@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "app/names.h"
 #include "app/sentences.h"
 #include "model/core/fields.h"
 #include "model/core/units.h"
@@ -59,8 +60,9 @@ QString numberText(const model::Arg::Number& n) {
 QString argumentText(const model::Arg& arg) {
     struct Write {
         QString operator()(const std::string& s) const {
-            const QString unit = translated("units", s);
-            return unit == text(s) ? translated("arguments", s) : unit;
+            for (const char* context : {"units", "arguments"})
+                if (const QString known = translated(context, s); known != text(s)) return known;
+            return itemName(s);
         }
         QString operator()(const model::Arg::Number& n) const { return numberText(n); }
         QString operator()(const model::Arg::Key& k) const { return labelOfPath(k.path); }
@@ -126,6 +128,7 @@ QString labelOfPath(std::string_view path) {
     const model::Field* row = findRow(path, &items);
     if (!row) return text(path);
     if (items.isEmpty()) return label(*row);
+    for (QString& item : items) item = itemName(item.toStdString());
     return QCoreApplication::translate("texts", "%1 (%2)").arg(label(*row), items.join(u' '));
 }
 

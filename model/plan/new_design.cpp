@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/plan/new_design.h"
 
+#include "model/core/translate.h"
+
 namespace model {
 namespace {
 
@@ -29,21 +31,21 @@ void fillFailureClasses(Design& design, const Catalog& catalog) {
 
 Design newDesign(const Catalog& catalog) {
     Design d;
-    d.pools.push_back({1, "train", {}});
+    d.pools.push_back({1, TR_NOOP("items", "train"), {}});
     choose(d, "pools.train.card_id", "h100-sxm", catalog);
     choose(d, "pools.train.server_id", "dgx-h100", catalog);
     Workload w;
     w.pool.name = "train";
-    d.workloads.push_back({1, "pretrain", w});
+    d.workloads.push_back({1, TR_NOOP("items", "pretrain"), w});
     choose(d, "workloads.pretrain.model_id", "llama3-70b", catalog);
-    network(d, catalog, 1, "compute", FabricRole::Compute, "nv-qm9700");
+    network(d, catalog, 1, TR_NOOP("items", "compute"), FabricRole::Compute, "nv-qm9700");
     choose(d, "fabrics.compute.switch_optic_id", "mma4z00-ns", catalog);
     choose(d, "fabrics.compute.server_optic_id", "980-9i51a", catalog);
     d.fabrics.back().value.suNodes = 32;
-    network(d, catalog, 2, "storage", FabricRole::Storage, "nv-sn4600");
-    network(d, catalog, 3, "in-band", FabricRole::InBand, "nv-sn4600c");
-    network(d, catalog, 4, "out-of-band", FabricRole::OutOfBand, "nv-sn2201");
-    d.tiers.push_back({1, "hot", {}});
+    network(d, catalog, 2, TR_NOOP("items", "storage"), FabricRole::Storage, "nv-sn4600");
+    network(d, catalog, 3, TR_NOOP("items", "in-band"), FabricRole::InBand, "nv-sn4600c");
+    network(d, catalog, 4, TR_NOOP("items", "out-of-band"), FabricRole::OutOfBand, "nv-sn2201");
+    d.tiers.push_back({1, TR_NOOP("items", "hot"), {}});
     fillFailureClasses(d, catalog);
     return d;
 }

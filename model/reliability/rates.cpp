@@ -6,6 +6,7 @@
 #include <array>
 #include <utility>
 
+#include "model/core/translate.h"
 #include "model/reliability/closed_forms.h"
 
 namespace model {
@@ -14,27 +15,29 @@ namespace {
 using Member = std::int64_t ComponentCounts::*;
 struct Row {
     PerUnit unit;
-    std::string_view word;
+    std::string_view word, label;
     Member count;
 };
 
 constexpr std::array<Row, 16> kUnits{{
-    {PerUnit::Accelerator, "accelerator", &ComponentCounts::accelerators},
-    {PerUnit::Server, "server", &ComponentCounts::servers},
-    {PerUnit::Socket, "socket", &ComponentCounts::sockets},
-    {PerUnit::Nic, "nic", &ComponentCounts::nics},
-    {PerUnit::OpticalLink, "optical_link", &ComponentCounts::opticalLinks},
-    {PerUnit::CopperLink, "copper_link", &ComponentCounts::copperLinks},
-    {PerUnit::LeafSwitch, "leaf_switch", &ComponentCounts::leafSwitches},
-    {PerUnit::SpineSwitch, "spine_switch", &ComponentCounts::spineSwitches},
-    {PerUnit::CoreSwitch, "core_switch", &ComponentCounts::coreSwitches},
-    {PerUnit::OpticalCircuitSwitch, "optical_circuit_switch", &ComponentCounts::opticalCircuitSwitches},
-    {PerUnit::ScaleUpCable, "scale_up_cable", &ComponentCounts::scaleUpCables},
-    {PerUnit::RackPower, "rack_power", &ComponentCounts::rackPowerUnits},
-    {PerUnit::RowPower, "row_power", &ComponentCounts::rowPowerUnits},
-    {PerUnit::CoolantUnit, "coolant_unit", &ComponentCounts::coolantUnits},
-    {PerUnit::StorageNode, "storage_node", &ComponentCounts::storageNodes},
-    {PerUnit::StorageSystem, "storage_system", &ComponentCounts::storageSystems},
+    {PerUnit::Accelerator, "accelerator", TR_NOOP("components", "accelerator"), &ComponentCounts::accelerators},
+    {PerUnit::Server, "server", TR_NOOP("components", "server"), &ComponentCounts::servers},
+    {PerUnit::Socket, "socket", TR_NOOP("components", "CPU socket"), &ComponentCounts::sockets},
+    {PerUnit::Nic, "nic", TR_NOOP("components", "NIC"), &ComponentCounts::nics},
+    {PerUnit::OpticalLink, "optical_link", TR_NOOP("components", "optical link"), &ComponentCounts::opticalLinks},
+    {PerUnit::CopperLink, "copper_link", TR_NOOP("components", "copper link"), &ComponentCounts::copperLinks},
+    {PerUnit::LeafSwitch, "leaf_switch", TR_NOOP("components", "leaf switch"), &ComponentCounts::leafSwitches},
+    {PerUnit::SpineSwitch, "spine_switch", TR_NOOP("components", "spine switch"), &ComponentCounts::spineSwitches},
+    {PerUnit::CoreSwitch, "core_switch", TR_NOOP("components", "core switch"), &ComponentCounts::coreSwitches},
+    {PerUnit::OpticalCircuitSwitch, "optical_circuit_switch", TR_NOOP("components", "optical circuit switch"),
+     &ComponentCounts::opticalCircuitSwitches},
+    {PerUnit::ScaleUpCable, "scale_up_cable", TR_NOOP("components", "scale-up cable"), &ComponentCounts::scaleUpCables},
+    {PerUnit::RackPower, "rack_power", TR_NOOP("components", "rack power unit"), &ComponentCounts::rackPowerUnits},
+    {PerUnit::RowPower, "row_power", TR_NOOP("components", "row power unit"), &ComponentCounts::rowPowerUnits},
+    {PerUnit::CoolantUnit, "coolant_unit", TR_NOOP("components", "coolant unit"), &ComponentCounts::coolantUnits},
+    {PerUnit::StorageNode, "storage_node", TR_NOOP("components", "storage node"), &ComponentCounts::storageNodes},
+    {PerUnit::StorageSystem, "storage_system", TR_NOOP("components", "storage system"),
+     &ComponentCounts::storageSystems},
 }};
 
 }  // namespace
@@ -42,6 +45,11 @@ constexpr std::array<Row, 16> kUnits{{
 std::string_view wordOf(PerUnit unit) {
     const auto row = std::find_if(kUnits.begin(), kUnits.end(), [&](const Row& r) { return r.unit == unit; });
     return row == kUnits.end() ? std::string_view{} : row->word;
+}
+
+std::string_view labelOf(PerUnit unit) {
+    const auto row = std::find_if(kUnits.begin(), kUnits.end(), [&](const Row& r) { return r.unit == unit; });
+    return row == kUnits.end() ? std::string_view{} : row->label;
 }
 
 std::optional<PerUnit> perUnitOf(std::string_view word) {

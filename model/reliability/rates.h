@@ -37,6 +37,8 @@ enum class PerUnit {
 
 /// Word of a unit in the catalogue ("optical_link"), and back.
 std::string_view wordOf(PerUnit unit);
+/// English, marked for translation (context "components").
+std::string_view labelOf(PerUnit unit);
 std::optional<PerUnit> perUnitOf(std::string_view word);
 
 /// Parts that a job (or a site) touches. An optical or copper access link counts once with both ends.

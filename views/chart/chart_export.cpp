@@ -3,6 +3,7 @@
 
 #include "views/chart/chart_paint.h"
 #include "views/chart/chart_table.h"
+#include "views/style/pdf_text.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -50,7 +51,7 @@ QByteArray pdf(const ChartSpec& spec, const QSizeF& size) {
     QPainter painter(&writer);
     paintChart(spec, &painter, QRectF(QPointF(0, 0), QSizeF(writer.width(), writer.height())), true, true);
     painter.end();
-    return buffer.data();
+    return withIdeographs(buffer.data());
 }
 
 QByteArray png(const ChartSpec& spec, const QSizeF& size) {

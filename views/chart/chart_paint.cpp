@@ -72,6 +72,9 @@ void drawBody(const ChartSpec& spec, const ChartTheme& theme, const QRectF& area
     plot.setBackground(Qt::NoBrush);
     QObject::connect(&plot, &QCustomPlot::afterLayout, &plot, [&figure] { figure.arrange(); });
     figure.prepare();
+    // Ticks are thinned by the room of their axis, which is known after a layout; a window has had one, paper has not.
+    using Phase = QCPLayoutElement::UpdatePhase;
+    for (const Phase phase : {Phase::upPreparation, Phase::upMargins, Phase::upLayout}) plot.plotLayout()->update(phase);
     plot.toPainter(&painter, width, height);
 }
 

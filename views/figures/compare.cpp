@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/names.h"
 #include "views/figures/common.h"
 
 namespace views::figures {
@@ -23,8 +24,7 @@ std::vector<Entry> entriesOf(const FigureContext& c) {
     for (std::size_t i = 0; i < n; ++i) {
         const auto& item = c.workbook->designs[i];
         if (item.design)
-            list.push_back(
-                {QString::fromStdString(item.name), *item.design, (*c.results)[i], 1 + int(i % kSeriesCount)});
+            list.push_back({app::titleText(item.name), *item.design, (*c.results)[i], 1 + int(i % kSeriesCount)});
     }
     return list;
 }

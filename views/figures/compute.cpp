@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/names.h"
 #include "model/plan/bridge.h"
 #include "model/plan/training_case.h"
 #include "model/training/communication.h"
@@ -81,7 +82,7 @@ ChartSpec demandBars(const Source& s) {
         HorizontalBars::Row exact;
         exact.id = QStringLiteral("exact.") + text(*d.name);
         exact.name = translate("Figures", "exact");
-        exact.note = all.size() > 1 ? text(*d.name) : QString();
+        exact.note = all.size() > 1 ? app::itemName(*d.name) : QString();
         exact.bold = true;
         for (const auto& [name, part, series] : partsOf(d))
             exact.parts.push_back({name, scale.of(times * part), series, false});
@@ -163,7 +164,8 @@ ChartSpec peakBars(const Source& s) {
             const bool in = use && use->precision == p.precision;
             Entry e{{}, peak, in ? peak * use->share : 0};
             e.row.id = text(pool.name) + QLatin1Char('.') + p.word;
-            e.row.name = s.design.pools.size() > 1 ? QStringLiteral("%1 %2").arg(text(pool.name), p.word) : p.word;
+            e.row.name =
+                s.design.pools.size() > 1 ? QStringLiteral("%1 %2").arg(app::itemName(pool.name), p.word) : p.word;
             e.row.bold = in;
             e.row.text = s.number(scaled(peak, UnitFamily::OperationRate, s.language));
             if (in)

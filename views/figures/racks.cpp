@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/names.h"
 #include "views/figures/common.h"
 
 namespace views::figures {
@@ -67,7 +68,7 @@ ChartSpec rackLimits(const Source& s) {
                              QStringLiteral("%1 / %2").arg(s.plain(value, {}), s.plain(limit, unit)), series});
     };
     for (std::size_t i = 0; i < std::min(s.design.pools.size(), kMostPools); ++i) {
-        const QString pool = severalPools(s) ? text(s.design.pools[i].name) : QString();
+        const QString pool = severalPools(s) ? app::itemName(s.design.pools[i].name) : QString();
         for (const RackUse& u : usesOf(s, i)) add(pool + u.unit, u.name, pool, u.value, u.limit, u.unit, u.series);
     }
     if (bars.rows.empty()) return waiting(std::move(spec), s, "racks.density");
@@ -126,11 +127,12 @@ void computeRack(const Source& s, std::size_t i, Elevation& e) {
     const auto& item = s.design.pools[i];
     const auto& r = s.results.pools[i].value;
     if (!r.racks || !item.value.server.height || !s.design.racks.rack.height) return;
-    Stack stack = emptyRack(s, text(item.name), severalPools(s) ? text(item.name) : translate("Figures", "Compute"));
+    Stack stack =
+        emptyRack(s, text(item.name), severalPools(s) ? app::itemName(item.name) : translate("Figures", "Compute"));
     const int height = unitsOf(item.value.server.height->si);
     const std::int64_t inRack = r.serversPerRack ? std::min(*r.serversPerRack, r.servers + item.value.hotSpares) : 1;
     const QString label =
-        item.value.server.name.empty() ? translate("Figures", "Server") : text(item.value.server.name);
+        item.value.server.name.empty() ? translate("Figures", "Server") : app::titleText(item.value.server.name);
     for (std::int64_t n = 0; n < std::min<std::int64_t>(inRack, 100); ++n)
         if (!stack.put(label, height, kServersSeries)) break;
     stack.rack.note = racksText(*r.racks);
@@ -183,12 +185,12 @@ ChartSpec rackElevation(const Source& s) {
         const auto& r = s.results.fabrics[i].value;
         if (!r.leaves || !f.height) continue;
         const auto rated = f.max ? f.max : f.typical;
-        network.push_back({f.name.empty() ? text(s.design.fabrics[i].name) : text(f.name),
+        network.push_back({f.name.empty() ? app::itemName(s.design.fabrics[i].name) : text(f.name),
                            *r.leaves + r.spines.value_or(0) + r.cores.value_or(0), f.height->si,
                            rated ? rated->si : kMissing, kNetworkSeries});
     }
     for (const auto& t : s.design.tiers)
-        storage.push_back({text(t.name), t.value.nodes, t.value.height.si, t.value.peak.si, kStorageSeries});
+        storage.push_back({app::itemName(t.name), t.value.nodes, t.value.height.si, t.value.peak.si, kStorageSeries});
     sharedRack(s, QStringLiteral("network"), translate("Figures", "Network"), network, s.results.racks.network, e);
     sharedRack(s, QStringLiteral("storage"), translate("Figures", "Storage"), storage, s.results.racks.storage, e);
     sharedRack(s, QStringLiteral("management"), translate("Figures", "Management"),

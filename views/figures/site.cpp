@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/names.h"
 #include "model/site/cooling.h"
 #include "model/site/power.h"
 #include "views/figures/common.h"
@@ -165,7 +166,8 @@ ChartSpec densityRuler(const Source& s) {
     for (std::size_t i = 0; i < std::min(s.design.pools.size(), kMostPools); ++i) {
         const auto& r = s.results.pools[i].value;
         if (!r.rackPower) continue;
-        const QString name = severalPools(s) ? text(s.design.pools[i].name) : translate("Figures", "This design");
+        const QString name =
+            severalPools(s) ? app::itemName(s.design.pools[i].name) : translate("Figures", "This design");
         ruler.marks.push_back({text(s.design.pools[i].name), MarkKind::Optimum, kw(r.rackPower), kMissing,
                                QStringLiteral("%1 %2").arg(name, s.number(kw(r.rackPower), QStringLiteral("kW"))),
                                r.cooling == "liquid" ? translate("Figures", "cold plate") : translate("Figures", "air"),

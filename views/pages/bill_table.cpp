@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/pages/bill_table.h"
 
+#include "app/names.h"
 #include "app/texts.h"
 #include "model/plan/bridge.h"
 #include "views/pages/value_text.h"
@@ -51,7 +52,7 @@ QString BillModel::textOf(const model::cost::BillLine& line, int column) const {
             QStringList parts;
             if (!line.price.date.empty()) parts << app::text(line.price.date);
             if (!line.price.grade.empty()) parts << app::text(line.price.grade);
-            if (!line.price.source.empty()) parts << app::translated("sources", line.price.source);
+            if (!line.price.source.empty()) parts << app::evidenceText(line.price.source);
             return parts.join(u' ');
         }
         default:

@@ -4,8 +4,8 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
+#include "app/names.h"
 #include "app/texts.h"
 #include "model/catalog/catalog.h"
 #include "model/core/fields.h"
@@ -94,17 +94,6 @@ QString moneyText(const model::Money& money) {
     return QString::number(money.amount, 'g', 12) + currency;
 }
 
-QString rangeText(const model::Field& field, const model::Range& range) {
-    constexpr double kInf = std::numeric_limits<double>::infinity();
-    const QString unit = unitText(field.unit, currentLanguage());
-    const auto number = [&](double v) { return withUnit(significant(v, 6), unit, currentLanguage()); };
-    if (range.min > -kInf && range.max < kInf)
-        return QCoreApplication::translate("FormRows", "%1 to %2").arg(number(range.min), number(range.max));
-    if (range.min > -kInf) return QCoreApplication::translate("FormRows", "from %1").arg(number(range.min));
-    if (range.max < kInf) return QCoreApplication::translate("FormRows", "up to %1").arg(number(range.max));
-    return {};
-}
-
 QString originText(model::Origin origin) {
     switch (origin) {
         case model::Origin::Default:
@@ -121,11 +110,12 @@ QString tooltipOf(const model::Place& place) {
     const model::Field& f = *place.row;
     QStringList lines{app::label(f)};
     if (!f.doc.empty()) lines << app::docText(f);
-    if (const QString typical = rangeText(f, f.typical); !typical.isEmpty()) lines << tr("Typical: ") + typical;
-    if (const QString hard = rangeText(f, f.hard); !hard.isEmpty()) lines << tr("Allowed: ") + hard;
+    if (const QString typical = rangeText(f, f.typical, currentLanguage()); !typical.isEmpty())
+        lines << tr("Typical: ") + typical;
+    if (const QString hard = rangeText(f, f.hard, currentLanguage()); !hard.isEmpty()) lines << tr("Allowed: ") + hard;
     if (f.get && f.kind != model::Kind::Text) lines << originText(place.origin());
     const auto evidence = place.evidence();
-    if (!evidence.source.empty()) lines << tr("Source: ") + app::translated("sources", evidence.source);
+    if (!evidence.source.empty()) lines << tr("Source: ") + app::evidenceText(evidence.source);
     lines << app::text(place.path);
     return lines.join(u'\n');
 }
@@ -147,20 +137,6 @@ QString noteOf(const Session& session, const model::Place& place, const model::V
 }
 
 }  // namespace
-
-Grade shownGrade(model::Grade grade) {
-    switch (grade) {
-        case model::Grade::A:
-            return Grade::A;
-        case model::Grade::B:
-            return Grade::B;
-        case model::Grade::C:
-            return Grade::C;
-        case model::Grade::None:
-            break;
-    }
-    return Grade::None;
-}
 
 Origin shownOrigin(model::Origin origin) {
     switch (origin) {
@@ -208,7 +184,7 @@ FormRow inputRow(const Session& session, const model::Place& place, const QStrin
         return row;
     }
     if (row.kind == FieldKind::Number) row.unitNote = noteOf(session, place, value);
-    if (place.origin() != model::Origin::User) row.grade = shownGrade(place.evidence().grade);
+    if (place.origin() != model::Origin::User) row.grade = gradeOf(place.evidence().grade);
     if (auto note = model::checkTypical(f, value)) {
         note->args[0] = model::Arg::text(row.label.toStdString());
         row.state = FieldState::Warning;

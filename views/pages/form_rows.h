@@ -15,7 +15,6 @@ FormRow resultRow(const Session& session, const model::Place& place);
 /// Puts a refused text with its reason into a row: red frame and sentence, or two buttons when it was ambiguous.
 void refuse(FormRow& row, const QString& text, const model::Problem& problem);
 
-Grade shownGrade(model::Grade grade);
 Origin shownOrigin(model::Origin origin);
 /// The text an input is edited as: exact, counts with separators.
 QString editText(const model::Field& field, const model::Value& value);

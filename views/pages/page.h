@@ -23,6 +23,9 @@ public:
         return false;
     }
 
+    /// Finishes at once what the page does little by little, for a picture of it.
+    virtual void settle() {}
+
 protected:
     Session& m_session;
 

@@ -8,6 +8,7 @@
 #include "app/texts.h"
 #include "model/core/fields.h"
 #include "model/plan/access.h"
+#include "views/pages/value_text.h"
 
 namespace views {
 namespace {
@@ -101,15 +102,7 @@ PageId pageOfKey(std::string_view key) {
 
 Status statusOf(const model::Problem& problem) {
     if (problem.id == "cost.unpriced") return Status::Incomplete;
-    switch (problem.severity) {
-        case model::Severity::Error:
-            return Status::Error;
-        case model::Severity::Warning:
-            return Status::Warning;
-        case model::Severity::Info:
-            break;
-    }
-    return Status::Info;
+    return statusOf(problem.severity);
 }
 
 std::optional<Status> statusOf(PageId page, const model::Results& results) {

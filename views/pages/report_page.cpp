@@ -2,14 +2,18 @@
 #include "views/pages/report_page.h"
 
 #include <QCheckBox>
+#include <QElapsedTimer>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
 #include "app/texts.h"
+#include "app/workbook_file.h"
 #include "views/pages/overview_model.h"
 #include "views/pages/report_preview.h"
 #include "views/report/report_document.h"
@@ -57,7 +61,10 @@ ReportPage::ReportPage(Session& session, QWidget* parent)
       m_prices(new FieldNote(this)),
       m_headings(new ChoiceCombo(this)),
       m_pageText(new StyledLabel({}, TextRole::Body, true, this)),
-      m_preview(new ReportPreview(this)) {
+      m_preview(new ReportPreview(this)),
+      m_progress(new QWidget(this)),
+      m_bar(new QProgressBar(m_progress)),
+      m_doing(new StyledLabel({}, TextRole::Body, true, m_progress)) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -65,7 +72,8 @@ ReportPage::ReportPage(Session& session, QWidget* parent)
     layout->addWidget(createRight(), 1);
     m_soon.setSingleShot(true);
     m_soon.setInterval(kPatience);
-    connect(&m_soon, &QTimer::timeout, this, &ReportPage::buildNow);
+    connect(&m_soon, &QTimer::timeout, this, &ReportPage::start);
+    connect(&m_work, &QTimer::timeout, this, &ReportPage::workOn);
     m_language->setChoices(
         {{QStringLiteral("zh_CN"), QStringLiteral("简体中文")}, {QStringLiteral("en"), QStringLiteral("English")}});
     m_language->setValue(session.language() == Language::Chinese ? QStringLiteral("zh_CN") : QStringLiteral("en"));
@@ -149,8 +157,28 @@ QWidget* ReportPage::createRight() {
     same->setElided(true);
     head->addWidget(same);
     layout->addLayout(head);
+    layout->addWidget(createProgress());
     layout->addWidget(m_preview, 1);
     return right;
+}
+
+QWidget* ReportPage::createProgress() {
+    auto* layout = new QHBoxLayout(m_progress);
+    layout->setContentsMargins(units(3, this), 0, units(3, this), units(1.5, this));
+    layout->setSpacing(units(3, this));
+    constexpr int kParts = 1000;
+    m_bar->setRange(0, kParts);
+    m_bar->setTextVisible(false);
+    m_bar->setFixedWidth(units(40, this));
+    m_bar->setAccessibleName(tr("Progress of the report"));
+    auto* stop = new QPushButton(tr("Cancel"), m_progress);
+    connect(stop, &QPushButton::clicked, this, &ReportPage::cancel);
+    layout->addWidget(m_doing);
+    layout->addWidget(m_bar);
+    layout->addWidget(stop);
+    layout->addStretch(1);
+    m_progress->hide();
+    return m_progress;
 }
 
 int ReportPage::pageCount() const {
@@ -214,10 +242,45 @@ void ReportPage::showEvent(QShowEvent* event) {
     if (!m_document) m_soon.start();
 }
 
-void ReportPage::buildNow() {
+bool ReportPage::working() const {
+    return m_maker || m_pdf;
+}
+
+void ReportPage::start() {
     m_soon.stop();
     if (m_session.index() < 0 || !isVisible()) return;
-    m_document = reportDocument(m_session.workbook(), m_session.allResults(), runs(), options());
+    if (!m_path.isEmpty()) {  // a file is being written; the preview follows after it
+        m_soon.start();
+        return;
+    }
+    m_maker = std::make_unique<ReportMaker>(m_session.workbook(), m_session.allResults(), runs(), options());
+    m_work.start(0);
+}
+
+void ReportPage::workOn() {
+    constexpr int kSlice = 15;  // ms until the window has its turn again
+    QElapsedTimer clock;
+    clock.start();
+    bool more = true;
+    while (more && clock.elapsed() < kSlice) more = m_maker ? m_maker->step() : m_pdf && m_pdf->step();
+    m_doing->setText(m_maker ? tr("Laying the report out…") : tr("Writing %1…").arg(QFileInfo(m_path).fileName()));
+    m_bar->setValue(int(m_bar->maximum() * (m_maker ? m_maker->share() : m_pdf ? m_pdf->share() : 1)));
+    m_progress->show();
+    if (more) return;
+    if (m_maker) {
+        showDocument();
+        if (m_path.isEmpty())
+            stopped();
+        else
+            m_pdf = std::make_unique<ReportPdf>(*m_document);
+    } else {
+        writeFile();
+    }
+}
+
+void ReportPage::showDocument() {
+    m_document = m_maker->take();
+    m_maker.reset();
     QList<FormChoice> headings;
     for (const auto& h : m_document->headings())
         if (h.level == 1)
@@ -229,16 +292,62 @@ void ReportPage::buildNow() {
     m_preview->setDocument(m_document);
 }
 
+void ReportPage::writeFile() {
+    const auto problem = m_pdf ? app::writeBytes(m_path, m_pdf->take()) : std::nullopt;
+    const QString path = m_path;
+    stopped();
+    if (problem)
+        Q_EMIT m_session.said(Status::Error, app::problemText(*problem));
+    else
+        Q_EMIT m_session.said(Status::Ok, tr("Written: %1").arg(path));
+}
+
+void ReportPage::stopped() {
+    m_work.stop();
+    m_maker.reset();
+    m_pdf.reset();
+    m_path.clear();
+    m_progress->hide();
+}
+
+void ReportPage::cancel() {
+    if (!working()) return;
+    const bool writing = !m_path.isEmpty();
+    stopped();
+    Q_EMIT m_session.said(Status::Info, writing ? tr("Cancelled; no file was written.")
+                                                : tr("Cancelled; the preview is the one from before."));
+}
+
+void ReportPage::buildNow() {
+    if (!m_path.isEmpty()) return;  // what is written goes on by itself
+    start();
+    if (!m_maker) return;
+    while (m_maker->step()) {
+    }
+    showDocument();
+    stopped();
+}
+
+void ReportPage::exportTo(const QString& path) {
+    stopped();
+    m_soon.stop();
+    m_path = path;
+    m_maker = std::make_unique<ReportMaker>(m_session.workbook(), m_session.allResults(), runs(), options());
+    m_work.start(0);
+}
+
 void ReportPage::exportFile(const QString& kind) {
     const bool report = kind == QLatin1String("report.pdf");
     const QString name = m_session.document().title() + (report ? QStringLiteral(".pdf") : QStringLiteral("-bom.pdf"));
     QString path = QFileDialog::getSaveFileName(this, tr("Write the PDF"), name, QStringLiteral("PDF (*.pdf)"));
     if (path.isEmpty()) return;
     if (!path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive)) path += QStringLiteral(".pdf");
+    if (report) {
+        exportTo(path);
+        return;
+    }
     const ReportOptions o = options();
-    const auto problem = report
-                             ? writeReport(path, m_session.workbook(), m_session.allResults(), runs(), o)
-                             : writeBillPdf(path, m_session.workbook(), m_session.allResults(), o.language, o.designs);
+    const auto problem = writeBillPdf(path, m_session.workbook(), m_session.allResults(), o.language, o.designs);
     if (problem)
         Q_EMIT m_session.said(Status::Error, app::problemText(*problem));
     else

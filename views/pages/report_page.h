@@ -11,6 +11,7 @@
 #include "views/report/report.h"
 
 class QCheckBox;
+class QProgressBar;
 class QPushButton;
 
 namespace views {
@@ -28,9 +29,16 @@ public:
     void refresh() override;
     /// What the page is set to, for the document as it would be printed now.
     ReportOptions options() const;
-    /// Lays the report out now instead of when the window has time.
+    void settle() override { buildNow(); }
+    /// Lays the report out now instead of little by little.
     void buildNow();
     int pageCount() const;
+    /// Writes the report little by little; the file is touched when it is complete.
+    void exportTo(const QString& path);
+    /// True while a report is laid out or written.
+    bool working() const;
+    /// Stops laying out and writing; preview and file stay as they were.
+    void cancel();
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -38,6 +46,12 @@ protected:
 private:
     QWidget* createLeft();
     QWidget* createRight();
+    QWidget* createProgress();
+    void start();
+    void workOn();
+    void showDocument();
+    void writeFile();
+    void stopped();
     void fillChoices();
     void sayFindings();
     void exportFile(const QString& kind);
@@ -52,8 +66,14 @@ private:
     ChoiceCombo* m_headings;
     StyledLabel* m_pageText;
     ReportPreview* m_preview;
+    QWidget* m_progress;
+    QProgressBar* m_bar;
+    StyledLabel* m_doing;
     std::shared_ptr<const ReportDocument> m_document;
-    QTimer m_soon;
+    std::unique_ptr<ReportMaker> m_maker;
+    std::unique_ptr<ReportPdf> m_pdf;
+    QString m_path;  ///< of the report that is written; empty while only the preview is made
+    QTimer m_soon, m_work;
     mutable std::vector<std::shared_ptr<const model::SimulationResult>> m_runs;
 };
 

@@ -32,17 +32,6 @@ std::optional<UnitFamily> familyOf(const model::Field& field) {
     return std::nullopt;
 }
 
-Scaled inOwnUnit(const model::Field& field, double si, Language language) {
-    if (field.unit == "%") return {significant(si * 100), QStringLiteral("%")};
-    if (field.unit == ": 1") return {fixedDecimals(si, 2), QStringLiteral(": 1")};
-    const model::Unit* unit = model::findUnit(field.unit);
-    const double shown = unit ? model::fromSi(si, *unit) : si;
-    constexpr double kMany = 1e6;
-    if (field.unit.empty() && std::abs(shown) >= kMany && std::isfinite(shown))
-        return {bigCount(shown, language), QString()};
-    return {significant(shown), unitText(field.unit, language)};
-}
-
 }  // namespace
 
 Language currentLanguage() {
@@ -72,6 +61,55 @@ QString unitText(std::string_view unit, Language language) {
     return own;
 }
 
+Scaled quantityValue(double si, std::string_view unitName, Language language) {
+    if (unitName == "%") return {significant(si * 100), QStringLiteral("%")};
+    if (unitName == ": 1") return {fixedDecimals(si, 2), QStringLiteral(": 1")};
+    const model::Unit* unit = model::findUnit(unitName);
+    const double shown = unit ? model::fromSi(si, *unit) : si;
+    constexpr double kMany = 1e6;
+    if (unitName.empty() && std::abs(shown) >= kMany && std::isfinite(shown))
+        return {bigCount(shown, language), QString()};
+    return {significant(shown), unitText(unitName, language)};
+}
+
+QString rangeText(const model::Field& field, const model::Range& range, Language language) {
+    const bool low = std::isfinite(range.min), high = std::isfinite(range.max);
+    if (!low && !high) return {};
+    const QString unit = field.unit == ": 1" ? QString() : unitText(field.unit, language);
+    constexpr double kMany = 1e9;
+    if (field.kind == model::Kind::Integer && low && high && range.max >= kMany)
+        return bigCount(range.min, language) + QStringLiteral(" – ") + bigCount(range.max, language);
+    if (low && high) return views::range(range.min, range.max, unit, language);
+    return (low ? QStringLiteral("≥ ") : QStringLiteral("≤ ")) +
+           withUnit(significant(low ? range.min : range.max), unit, language);
+}
+
+Grade gradeOf(model::Grade grade) {
+    switch (grade) {
+        case model::Grade::A:
+            return Grade::A;
+        case model::Grade::B:
+            return Grade::B;
+        case model::Grade::C:
+            return Grade::C;
+        case model::Grade::None:
+            break;
+    }
+    return Grade::None;
+}
+
+Status statusOf(model::Severity severity) {
+    switch (severity) {
+        case model::Severity::Error:
+            return Status::Error;
+        case model::Severity::Warning:
+            return Status::Warning;
+        case model::Severity::Info:
+            break;
+    }
+    return Status::Info;
+}
+
 Scaled fieldValue(const model::Field& field, const model::Value& value, const QString& currency, Language language) {
     if (std::holds_alternative<std::monostate>(value)) return {};
     if (const auto* i = std::get_if<std::int64_t>(&value)) return {count(static_cast<double>(*i)), QString()};
@@ -88,14 +126,14 @@ Scaled fieldValue(const model::Field& field, const model::Value& value, const QS
     const double shown = std::abs(unit ? model::fromSi(*si, *unit) : *si);
     if (shown != 0 && (shown < kTooSmall || shown >= kTooLarge) && familyOf(field))
         return scaledValue(field, value, currency, language);
-    return inOwnUnit(field, *si, language);
+    return quantityValue(*si, field.unit, language);
 }
 
 Scaled scaledValue(const model::Field& field, const model::Value& value, const QString& currency, Language language) {
     const auto* si = std::get_if<double>(&value);
     const auto family = si ? familyOf(field) : std::nullopt;
     if (!family || isMoney(field.unit)) {
-        if (si && !isMoney(field.unit)) return inOwnUnit(field, *si, language);
+        if (si && !isMoney(field.unit)) return quantityValue(*si, field.unit, language);
         return fieldValue(field, value, currency, language);
     }
     return scaled(*family == UnitFamily::BitRate ? *si * 8 : *si, *family, language);

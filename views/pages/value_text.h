@@ -4,6 +4,8 @@
 // of the number (strip, tiles), in the language of the window. Exact texts for files are the model's.
 
 #include "model/core/fields.h"
+#include "model/core/problem.h"
+#include "views/style/icons.h"
 #include "views/style/numbers.h"
 
 namespace views {
@@ -26,8 +28,15 @@ QString blankReason(const Session& session, const std::string& key);
 /// All digits, for tool tips and the clipboard.
 QString exactFieldText(const model::Field& field, const model::Value& value, const QString& currency,
                        Language language);
+/// An amount in a unit, given in SI.
+Scaled quantityValue(double si, std::string_view unit, Language language);
+/// "5–15 min", "≥ 5 min", "≤ 15 min"; empty without limits.
+QString rangeText(const model::Field& field, const model::Range& range, Language language);
 /// "/h" and "1/month" as words of the language; other units as they are.
 QString unitText(std::string_view unit, Language language);
+
+Grade gradeOf(model::Grade grade);
+Status statusOf(model::Severity severity);
 
 /// Number of a value, NaN when it is none.
 double numberOf(const model::Value& value);

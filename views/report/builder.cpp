@@ -49,6 +49,7 @@ void Builder::settle() {
 }
 
 void Builder::finish() {
+    place(true);
     settle();
 }
 
@@ -94,17 +95,20 @@ void Builder::mark(int type, int value) {
     m_cursor.insertText(QString(QChar::ObjectReplacementCharacter), f);
 }
 
-void Builder::chapter(const QString& title, const QString& running) {
+void Builder::chapter(const QString& title, const QString& running, bool appendix) {
+    place(true);
     ++m_chapter;
     m_section = m_figure = m_table = 0;
-    m_breakNext = true;
+    constexpr double kGoodPart = 0.25;
+    m_breakNext = !appendix || room() < kGoodPart * ReportDocument::kHeight;
     const QString number = QString::number(m_chapter);
-    block(0, 8, format(kChapterPoints, true));
+    block(m_breakNext ? 0 : 28, 8, format(kChapterPoints, true));
     m_document.addHeading({m_cursor.block().position(), 1, number, title, running.isEmpty() ? title : running});
     insert(number + QStringLiteral("  ") + title, format(kChapterPoints, true));
 }
 
 void Builder::section(const QString& title, double keepHeight) {
+    place(true);
     keep(keepHeight + 40);
     ++m_section;
     const QString number = QStringLiteral("%1.%2").arg(m_chapter).arg(m_section);
@@ -117,6 +121,13 @@ void Builder::paragraph(const QString& text, double points, bool muted) {
     if (text.isEmpty()) return;
     block(2, 6, format(points, false, muted));
     insert(text, format(points, false, muted));
+    place(false);
+}
+
+void Builder::item(const QString& text) {
+    constexpr double kPoints = kTablePoints - 0.75;
+    block(0, 1.5, format(kPoints, false, true));
+    insert(text, format(kPoints, false, true));
 }
 
 void Builder::remark(const QString& text, Status status) {
@@ -141,18 +152,27 @@ void Builder::reserveContents(const QString& title) {
     m_contents = m_cursor.position();
 }
 
-void Builder::contents(bool sections) {
+void Builder::contents() {
     if (m_contents < 0) return;
+    place(true);
     settle();
     const int before = m_document.characterCount();
     const auto headings = m_document.headings();
     m_cursor.beginEditBlock();
     m_cursor.setPosition(m_contents);
+    // The list takes one page: closer lines when there are many, no sections when there are too many.
+    constexpr double kChapterLine = 24, kTitle = 60, kClosest = 12.5, kWidest = 17;
+    const auto chapters = std::count_if(headings.begin(), headings.end(), [](const auto& h) { return h.level == 1; });
+    const double whole = ReportDocument::kHeight - ReportDocument::kTop - ReportDocument::kBottom - kTitle;
+    const double lines = double(headings.size()) - double(chapters);
+    const double sectionLine = std::min(kWidest, (whole - kChapterLine * double(chapters)) / std::max(1.0, lines));
+    const bool sections = sectionLine >= kClosest;
     for (std::size_t i = 0; i < headings.size(); ++i) {
         const auto& h = headings[i];
         if (h.level > 1 && !sections) continue;
         const QTextCharFormat text = format(h.level == 1 ? kBodyPoints : 9, h.level == 1);
-        QTextBlockFormat f = blockFormat(h.level == 1 ? 6 : 0, 0, Qt::AlignLeft, text.fontPointSize());
+        QTextBlockFormat f = blockFormat(h.level == 1 ? 6 : 0, 0, Qt::AlignLeft);
+        f.setLineHeight(h.level == 1 ? kChapterLine - 6 : sectionLine, QTextBlockFormat::FixedHeight);
         f.setLeftMargin(h.level == 1 ? 0 : 20);
         f.setTabPositions(
             {QTextOption::Tab(h.level == 1 ? 30 : 36, QTextOption::LeftTab),
@@ -167,50 +187,97 @@ void Builder::contents(bool sections) {
     m_cursor.movePosition(QTextCursor::End);
 }
 
-double Builder::figureHeight(const ChartSpec& spec, double mostHeight) const {
-    return std::clamp(preferredHeight(spec, ReportDocument::kContentWidth - 1), 90.0, mostHeight);
+Builder::Waiting Builder::drawn(const std::vector<std::pair<const ChartSpec*, Grade>>& charts,
+                                double mostHeight) const {
+    constexpr double kGap = 18, kLeast = 90;
+    const double count = double(charts.size());
+    const double width = (ReportDocument::kContentWidth - 1 - (count - 1) * kGap) / count;
+    const QString colon = m_values.chinese() ? QStringLiteral("：") : QStringLiteral(": ");
+    const QString stop = m_values.chinese() ? QStringLiteral("。") : QStringLiteral(". ");
+    Waiting out;
+    for (const auto& [spec, grade] : charts) {
+        ReportDocument::Figure f;
+        f.spec = *spec;
+        f.size = QSizeF(width, 0);
+        f.gap = out.figures.size() + 1 < charts.size() ? kGap : 0;
+        f.caption = spec->title;
+        if (!spec->question.isEmpty()) f.caption += colon + spec->question;
+        if (!spec->remark.isEmpty()) f.caption += m_values.semicolon() + spec->remark;
+        if (!spec->note.isEmpty()) f.caption += stop + spec->note;
+        f.grade = grade;
+        out.height = std::max(out.height, std::clamp(preferredHeight(*spec, width), kLeast, mostHeight));
+        out.figures.push_back(std::move(f));
+    }
+    return out;
+}
+
+bool Builder::saidEmpty(const ChartSpec& spec) {
+    if (spec.emptyText.isEmpty()) return false;
+    remark(spec.title + (m_values.chinese() ? QStringLiteral("：") : QStringLiteral(": ")) + spec.emptyText,
+           Status::Incomplete);
+    return true;
 }
 
 void Builder::figure(const ChartSpec& spec, Grade grade, double mostHeight) {
-    if (!spec.emptyText.isEmpty()) {
-        remark(spec.title + (m_values.chinese() ? QStringLiteral("：") : QStringLiteral(": ")) + spec.emptyText,
-               Status::Incomplete);
-        return;
+    if (!saidEmpty(spec)) enqueue(drawn({{&spec, grade}}, mostHeight));
+}
+
+void Builder::figures(const ChartSpec& left, Grade leftGrade, const ChartSpec& right, Grade rightGrade) {
+    constexpr double kMostHeight = 230;
+    std::vector<std::pair<const ChartSpec*, Grade>> charts;
+    if (!saidEmpty(left)) charts.emplace_back(&left, leftGrade);
+    if (!saidEmpty(right)) charts.emplace_back(&right, rightGrade);
+    if (!charts.empty()) enqueue(drawn(charts, kMostHeight));
+}
+
+void Builder::enqueue(Waiting figures) {
+    // The label decides where the caption wraps; the number itself is known when the figure is set.
+    double caption = 0;
+    for (auto& f : figures.figures) {
+        f.label = translate("Report", "Figure %1-%2").arg(m_chapter).arg(88);
+        caption = std::max(caption, m_document.captionHeight(f));
     }
-    ReportDocument::Figure f;
-    f.spec = spec;
-    f.size = QSizeF(ReportDocument::kContentWidth - 1, figureHeight(spec, mostHeight));
-    f.label = translate("Report", "Figure %1-%2").arg(m_chapter).arg(++m_figure);
-    f.caption = spec.title;
-    const QString colon = m_values.chinese() ? QStringLiteral("：") : QStringLiteral(": ");
-    const QString stop = m_values.chinese() ? QStringLiteral("。") : QStringLiteral(". ");
-    if (!spec.question.isEmpty()) f.caption += colon + spec.question;
-    if (!spec.remark.isEmpty()) f.caption += m_values.semicolon() + spec.remark;
-    if (!spec.note.isEmpty()) f.caption += stop + spec.note;
-    f.grade = grade;
-    const int index = m_document.addFigure(std::move(f));
+    for (auto& f : figures.figures) f.captionHeight = caption;
+    m_waiting.push_back(std::move(figures));
+    place(false);
+}
+
+void Builder::place(bool all) {
+    constexpr double kAround = 34;     // space above and below, to the caption, and of the line itself
+    constexpr double kSqueeze = 0.68;  // of the height that looks best
+    while (!m_waiting.empty()) {
+        Waiting& next = m_waiting.front();
+        const double rest = room() - next.figures.front().captionHeight - kAround;
+        if (rest < kSqueeze * next.height) {
+            if (!all) return;
+            m_breakNext = true;
+        }
+        const double height = rest < kSqueeze * next.height ? next.height : std::min(rest, next.height);
+        Waiting figures = std::move(next);
+        m_waiting.pop_front();
+        set(std::move(figures), height);
+    }
+}
+
+void Builder::set(Waiting figures, double height) {
     block(8, 8, format(2), true);
-    QTextCharFormat object = format(2);
-    object.setObjectType(ReportObjects::FigureObject);
-    object.setProperty(ReportObjects::IndexProperty, index);
-    m_cursor.insertText(QString(QChar::ObjectReplacementCharacter), object);
+    for (auto& f : figures.figures) {
+        f.size.setHeight(height);
+        f.label = translate("Report", "Figure %1-%2").arg(m_chapter).arg(++m_figure);
+        QTextCharFormat object = format(2);
+        object.setObjectType(ReportObjects::FigureObject);
+        object.setProperty(ReportObjects::IndexProperty, m_document.addFigure(std::move(f)));
+        m_cursor.insertText(QString(QChar::ObjectReplacementCharacter), object);
+    }
 }
 
-void Builder::figureAndTable(const ChartSpec& spec, Grade grade, const TableSpec& t) {
-    const bool first = !spec.emptyText.isEmpty() || room() > figureHeight(spec, 330) + 60;
-    if (first) figure(spec, grade);
-    table(t);
-    if (!first) figure(spec, grade);
-}
-
-void Builder::fill(QTextTable* table, int row, int column, const Cell& cell, const Column& style, Row::Kind kind) {
+void Builder::fill(QTextTable* table, int row, int column, const Cell& cell, const Column& style, Row::Kind kind,
+                   double points) {
     QTextCursor saved = m_cursor;
     m_cursor = table->cellAt(row, column).firstCursorPosition();
     const bool bold = cell.bold || kind != Row::Plain;
-    const QTextCharFormat& text = format(kTablePoints, bold, cell.muted);
-    static const QTextBlockFormat left = blockFormat(0, 0, Qt::AlignLeft, kTablePoints);
-    static const QTextBlockFormat right = blockFormat(0, 0, Qt::AlignRight, kTablePoints);
-    m_cursor.setBlockFormat(style.right ? right : left);
+    const QTextCharFormat& text = format(points, bold, cell.muted);
+    m_cursor.setBlockFormat(blockFormat(0, 0, style.right ? Qt::AlignRight : Qt::AlignLeft, points));
     m_cursor.setCharFormat(text);
     if (cell.swatch > 0) mark(ReportObjects::SwatchObject, cell.swatch);
     if (cell.status) mark(ReportObjects::StatusObject, int(*cell.status));
@@ -224,7 +291,7 @@ void Builder::fill(QTextTable* table, int row, int column, const Cell& cell, con
     }
     if (!cell.second.isEmpty())
         insert((cell.text.isEmpty() ? QString() : QString(QChar::LineSeparator)) + cell.second,
-               format(kTablePoints - 0.75, false, true));
+               format(points - 0.75, false, true));
     m_cursor = saved;
 }
 
@@ -273,6 +340,7 @@ void Builder::table(const TableSpec& spec) {
     insert(translate("Report", "Table %1-%2").arg(m_chapter).arg(++m_table), format(kCaptionPoints, true));
     insert(QStringLiteral("  ") + spec.caption, format(kCaptionPoints));
     write(spec);
+    place(false);
 }
 
 void Builder::plainTable(const TableSpec& spec) {
@@ -377,14 +445,14 @@ void Builder::write(const TableSpec& spec) {
     for (int c = 0; c < columns; ++c) {
         Cell head{spec.columns[std::size_t(c)].title};
         head.bold = true;
-        fill(table, 0, c, head, spec.columns[std::size_t(c)], Row::Plain);
+        fill(table, 0, c, head, spec.columns[std::size_t(c)], Row::Plain, spec.points);
     }
     for (std::size_t r = 0; r < spec.rows.size(); ++r) {
         const Row& row = spec.rows[r];
         if (row.kind == Row::Group) table->mergeCells(int(r) + 1, 0, 1, columns);
         const int filled = row.kind == Row::Group ? 1 : std::min(columns, int(row.cells.size()));
         for (int c = 0; c < filled; ++c)
-            fill(table, int(r) + 1, c, row.cells[std::size_t(c)], spec.columns[std::size_t(c)], row.kind);
+            fill(table, int(r) + 1, c, row.cells[std::size_t(c)], spec.columns[std::size_t(c)], row.kind, spec.points);
     }
     mend(table, spec);
     m_cursor = table->lastCursorPosition();

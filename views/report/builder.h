@@ -7,6 +7,7 @@
 #include <QTextCharFormat>
 #include <QTextCursor>
 #include <QTextTable>
+#include <deque>
 #include <map>
 #include <optional>
 #include <tuple>
@@ -41,6 +42,7 @@ struct TableSpec {
     QString caption;
     std::vector<Column> columns;
     std::vector<Row> rows;
+    double points = kTablePoints;
 };
 struct KeyFigure {
     QString label, value, unit, note;
@@ -55,25 +57,30 @@ public:
     const Values& values() const { return m_values; }
     ReportDocument& document() { return m_document; }
 
-    /// A heading 1 on a new page; `running` stands right in the page header.
-    void chapter(const QString& title, const QString& running = {});
+    /// A heading 1; `running` stands right in the page header. An appendix goes on below the one before while a good
+    /// part of the page is free, everything else starts on a new page.
+    void chapter(const QString& title, const QString& running = {}, bool appendix = false);
+    void appendix(const QString& title) { chapter(title, {}, true); }
     /// A heading 2 that stays with at least `keep` units of what follows.
     void section(const QString& title, double keep = 110);
     void paragraph(const QString& text, double points = kBodyPoints, bool muted = false);
     void note(const QString& text) { paragraph(text, kCaptionPoints, true); }
+    /// One line of a list of sources.
+    void item(const QString& text);
     /// A line with a mark in front.
     void remark(const QString& text, Status status);
-    /// A chart with its caption; an empty chart becomes its sentence.
-    void figure(const ChartSpec& spec, Grade grade = Grade::None, double mostHeight = 330);
+    /// A chart with its caption; an empty chart becomes its sentence. Where the page has no room for it, it gets a
+    /// little lower, or waits and lets the texts and tables of its section go ahead.
+    void figure(const ChartSpec& spec, Grade grade = Grade::None, double mostHeight = 210);
+    /// Two charts side by side.
+    void figures(const ChartSpec& left, Grade leftGrade, const ChartSpec& right, Grade rightGrade);
     void table(const TableSpec& table);
     /// Without caption and number.
     void plainTable(const TableSpec& table);
-    /// The chart before the table, or behind it where it would leave a gap on the page.
-    void figureAndTable(const ChartSpec& spec, Grade grade, const TableSpec& table);
     void grid(const std::vector<KeyFigure>& figures);
     /// A page for the contents list, which contents() fills in when all headings are known.
     void reserveContents(const QString& title);
-    void contents(bool sections);
+    void contents();
     /// A line of the cover.
     void cover(const QString& text, double points, bool bold, double above);
     void gap(double height);
@@ -92,19 +99,31 @@ private:
     void keep(double height);
     /// Starts a block; `object` lets its line grow with what stands in it.
     void block(double above, double below, const QTextCharFormat& format, bool object = false);
-    void fill(QTextTable* table, int row, int column, const Cell& cell, const Column& style, Row::Kind kind);
+    void fill(QTextTable* table, int row, int column, const Cell& cell, const Column& style, Row::Kind kind,
+              double points);
     /// Keeps rows whole and the headings of groups with what follows; at most one row is moved per page.
     void mend(QTextTable* table, const TableSpec& spec);
     void write(const TableSpec& table);
     std::vector<double> columnWidths(const TableSpec& spec) const;
     QTextTableCellFormat cellFormat(Row::Kind kind, bool head, bool last, bool beforeTotal) const;
     void rule(QTextTable* table, const TableSpec& spec);
-    double figureHeight(const ChartSpec& spec, double mostHeight) const;
+    /// Charts in one line, not yet numbered.
+    struct Waiting {
+        std::vector<ReportDocument::Figure> figures;
+        double height = 0;  ///< of the charts, as they look best
+    };
+    Waiting drawn(const std::vector<std::pair<const ChartSpec*, Grade>>& charts, double mostHeight) const;
+    bool saidEmpty(const ChartSpec& spec);
+    void enqueue(Waiting figures);
+    /// Sets the figures that wait as far as the page has room; `all` of them at the end of a section.
+    void place(bool all);
+    void set(Waiting figures, double height);
 
     ReportDocument& m_document;
     const Values& m_values;
     QTextCursor m_cursor;
     std::map<std::tuple<double, bool, bool>, QTextCharFormat> m_formats;
+    std::deque<Waiting> m_waiting;
     bool m_open = false, m_fresh = true, m_breakNext = false, m_first = true;
     int m_contents = -1;  ///< position of the block after which the contents list goes
     int m_chapter = 0, m_section = 0, m_figure = 0, m_table = 0;

@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "app/names.h"
 #include "views/figures/figures.h"
 #include "views/report/builder.h"
 #include "views/report/evidence.h"
@@ -29,9 +30,11 @@ struct Subject {
     std::optional<model::Blank> blank(std::size_t i, const std::string& path) const {
         return model::whyBlank(project(), design(i), of(i), path);
     }
-    QString name(std::size_t i) const { return QString::fromStdString(workbook.designs[i].name); }
+    QString name(std::size_t i) const { return app::titleText(workbook.designs[i].name); }
     /// The base design, or the first shown when it is not in the report.
     std::size_t base() const;
+    /// The designs in groups that fit side by side, the base first (in each group, when differences are to be seen).
+    std::vector<std::vector<std::size_t>> columns(bool baseInEach) const;
     int series(std::size_t i) const { return int(i % kSeriesCount) + 1; }
     ChartSpec chart(FigureId id, std::size_t design) const;
     Grade grade(std::size_t design, const std::string& key) const;
@@ -43,7 +46,9 @@ QString catalogueDate();
 void coverPage(Builder& b, const Subject& s);
 void summaryChapter(Builder& b, const Subject& s);
 void demandChapter(Builder& b, const Subject& s);
-void designChapter(Builder& b, const Subject& s, std::size_t design);
+/// The chapter of one design, section by section.
+using DesignPart = void (*)(Builder& b, const Subject& s, std::size_t design);
+std::vector<DesignPart> designParts();
 void findingsChapter(Builder& b, const Subject& s);
 void articleChapter(Builder& b, const Subject& s);
 void compareChapter(Builder& b, const Subject& s);
@@ -57,10 +62,14 @@ struct Standing {
 };
 Standing standingOf(const std::string& path, const model::Field& row);
 
+/// What the days of a design are made of, in sentences.
+void trainingDays(Builder& b, const Subject& s, std::size_t design);
+/// What the design costs to build, in sentences.
+void investment(Builder& b, const Subject& s, std::size_t design);
 /// The eight key figures of a design.
 std::vector<KeyFigure> keyFigures(const Subject& s, std::size_t design);
-/// The bill of one design as a table; `most` lines with the highest totals, 0 = all in order.
-TableSpec billTable(const Subject& s, std::size_t design, std::size_t most, std::vector<QString>& sources);
+/// Those of several designs as columns.
+TableSpec keyFigureTable(const Subject& s, const std::vector<std::size_t>& designs);
 /// The results under `section` ("power.") as a table of label, value, grade in two halves.
 TableSpec resultTable(const Subject& s, std::size_t design, const QString& caption,
                       const std::vector<std::string>& sections);

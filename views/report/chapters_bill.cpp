@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Bills of materials. A line without a price stays in its place and makes the total a lower bound.
+#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "app/texts.h"
 #include "model/plan/bridge.h"
@@ -35,15 +35,45 @@ QString observed(const Values& v, const model::cost::PriceRange& p) {
     return p.date.empty() ? text : text + v.comma() + app::text(p.date);
 }
 
+struct Rule {
+    const char* id;
+    const char* text;
+};
+constexpr Rule kRules[] = {
+    {"R-SERVERS", QT_TRANSLATE_NOOP("Report", "cards over cards per server, rounded up")},
+    {"R-SPARES", QT_TRANSLATE_NOOP("Report", "spares of the pool")},
+    {"R-LEAF", QT_TRANSLATE_NOOP("Report", "rails × servers over leaf ports down, rounded up")},
+    {"R-SPINE-DIVISOR", QT_TRANSLATE_NOOP("Report", "smallest divisor of the uplinks that carries all leaves")},
+    {"R-3TIER", QT_TRANSLATE_NOOP("Report", "third tier of the fat tree")},
+    {"R-OPTICS", QT_TRANSLATE_NOOP("Report", "one module per cage in use")},
+    {"R-LINKS", QT_TRANSLATE_NOOP("Report", "one per link")},
+    {"R-RACKS", QT_TRANSLATE_NOOP("Report", "racks of all uses")},
+};
+
+/// Where a quantity comes from, in words and with its numbers; keys by their label.
+QString ruleText(const std::string& derived) {
+    const QString whole = app::text(derived);
+    const qsizetype bracket = whole.indexOf(u'(');
+    const QString id = whole.left(bracket < 0 ? whole.size() : bracket);
+    for (const Rule& rule : kRules) {
+        if (id != QLatin1String(rule.id)) continue;
+        const QString text = translate("Report", rule.text);
+        QString numbers = bracket < 0 ? QString() : whole.mid(bracket + 1, whole.size() - bracket - 2);
+        if (!numbers.contains(QRegularExpression(QStringLiteral("[0-9]")))) return text;
+        static const QRegularExpression kCeiling(QStringLiteral("ceil\\(([^()]*)\\)"));
+        numbers.replace(kCeiling, QStringLiteral("⌈\\1⌉"));
+        return translate("Report", "%1 (%2)").arg(text, numbers);
+    }
+    return app::labelOfPath(derived);
+}
+
 QString unitName(const std::string& unit) {
     if (unit == "pcs") return translate("Report", "pcs");
     if (unit == "set") return translate("Report", "set");
     return app::text(unit);
 }
 
-}  // namespace
-
-TableSpec billTable(const Subject& s, std::size_t i, std::size_t most, std::vector<QString>& sources) {
+TableSpec billTable(const Subject& s, std::size_t i, std::vector<QString>& sources) {
     const auto& v = s.values;
     const auto& bill = s.of(i).bill;
     const auto rates = model::plan::ratesOf(s.project());
@@ -57,38 +87,26 @@ TableSpec billTable(const Subject& s, std::size_t i, std::size_t most, std::vect
                  {translate("Report", "Total, %1").arg(v.tableUnit()), 0.95, true},
                  {translate("Report", "Source"), 1.35},
                  {QString(), 0.28}};
-    std::vector<std::size_t> order(bill.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    if (most > 0) {
-        std::vector<std::size_t> large = order;
-        const auto total = [&](std::size_t k) { return priced(bill[k], rates).total.value_or(-1); };
-        std::stable_sort(large.begin(), large.end(), [&](std::size_t a, std::size_t b) { return total(a) > total(b); });
-        large.resize(std::min(most, large.size()));
-        std::erase_if(order, [&](std::size_t k) {
-            return priced(bill[k], rates).total && std::find(large.begin(), large.end(), k) == large.end();
-        });
-    }
-    for (const std::size_t k : order) {
-        const auto& line = bill[k];
+    for (const auto& line : bill) {
         const Priced p = priced(line, rates);
         Cell name{app::translated("bill", line.description)};
-        name.second = app::text(line.location);
+        name.second = app::itemName(line.location);
         Cell unit{p.unit ? v.inTable(*p.unit, 2) : translate("Report", "not priced")};
         if (!p.unit) unit.status = Status::Incomplete;
         Cell quantity{line.quantity ? count(double(*line.quantity)) : translate("Report", "open")};
         if (!line.quantity) quantity.status = Status::Incomplete;
         Cell grade;
-        grade.grade = gradeOf(line.price.grade);
+        grade.grade = gradeOfLetter(line.price.grade);
         QString source = observed(v, line.price);
-        if (most == 0 && !line.price.source.empty()) {
-            const QString text = app::text(line.price.source);
+        if (!line.price.source.empty()) {
+            const QString text = app::evidenceText(line.price.source);
             auto at = std::find(sources.begin(), sources.end(), text);
             if (at == sources.end()) at = sources.insert(sources.end(), text);
             source += QStringLiteral(" [%1]").arg(at - sources.begin() + 1);
         }
         t.rows.push_back({{{QString::number(line.line)},
                            name,
-                           {app::text(line.model)},
+                           {app::titleText(line.model)},
                            quantity,
                            {unitName(line.unit)},
                            unit,
@@ -106,8 +124,10 @@ TableSpec billTable(const Subject& s, std::size_t i, std::size_t most, std::vect
     return t;
 }
 
+}  // namespace
+
 void billChapter(Builder& b, const Subject& s) {
-    b.chapter(translate("Report", "Bill of materials"));
+    b.appendix(translate("Report", "Bill of materials"));
     if (s.shown.empty()) {
         b.remark(translate("Report", "The workbook has no design."), Status::Incomplete);
         return;
@@ -118,7 +138,7 @@ void billChapter(Builder& b, const Subject& s) {
     std::vector<QString> sources;
     for (const std::size_t i : s.shown) {
         if (s.shown.size() > 1) b.section(s.name(i), 160);
-        TableSpec t = billTable(s, i, 0, sources);
+        TableSpec t = billTable(s, i, sources);
         t.caption = translate("Report", "Bill of materials of the design “%1”.").arg(s.name(i));
         if (t.rows.empty()) {
             b.remark(translate("Report", "The bill is empty."), Status::Incomplete);
@@ -137,14 +157,14 @@ void billChapter(Builder& b, const Subject& s) {
         QStringList rules;
         for (const auto& line : s.of(i).bill)
             if (!line.derivedFrom.empty())
-                rules << QStringLiteral("%1: %2").arg(line.line).arg(app::text(line.derivedFrom));
+                rules << QStringLiteral("%1: %2").arg(line.line).arg(ruleText(line.derivedFrom));
         b.note(
             translate("Report", "Where the quantities come from, by line: %1.").arg(rules.join(s.values.semicolon())));
     }
     if (sources.empty()) return;
     b.section(translate("Report", "Sources of prices"), 80);
     int number = 0;
-    for (const QString& source : sources) b.note(QStringLiteral("[%1]  %2").arg(++number).arg(source));
+    for (const QString& source : sources) b.item(QStringLiteral("[%1]  %2").arg(++number).arg(source));
 }
 
 }  // namespace views::report

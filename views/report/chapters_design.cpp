@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "app/names.h"
 #include "app/texts.h"
 #include "views/report/chapters.h"
 
@@ -43,8 +44,12 @@ TableSpec resultTable(const Subject& s, std::size_t i, const QString& caption,
 
 namespace {
 
+QString notComputable() {
+    return translate("Report", "not computable");
+}
+
 QString countOr(const std::optional<std::int64_t>& n) {
-    return n ? count(double(*n)) : QStringLiteral("–");
+    return n ? count(double(*n)) : notComputable();
 }
 
 template <class E>
@@ -65,14 +70,14 @@ TableSpec poolTable(const Subject& s, std::size_t i) {
     for (std::size_t k = 0; k < d.pools.size() && k < s.of(i).pools.size(); ++k) {
         const auto& p = d.pools[k].value;
         const auto& r = s.of(i).pools[k].value;
-        t.rows.push_back({{{app::text(d.pools[k].name)},
+        t.rows.push_back({{{app::itemName(d.pools[k].name)},
                            {app::text(p.card.name)},
-                           {app::text(p.server.name)},
+                           {app::titleText(p.server.name)},
                            {count(double(p.accelerators))},
                            {count(double(r.servers))},
                            {count(double(p.hotSpares)) + QStringLiteral(" / ") + count(double(p.coldSpares))},
                            {countOr(r.racks)},
-                           {r.rackPower ? s.values.quantity(r.rackPower->si, "kW") : QStringLiteral("–")}}});
+                           {r.rackPower ? s.values.quantity(r.rackPower->si, "kW") : notComputable()}}});
     }
     return t;
 }
@@ -101,8 +106,8 @@ TableSpec mappingTable(const Subject& s, std::size_t i) {
         const auto& w = d.workloads[k].value;
         const auto& r = s.of(i).workloads[k].value;
         if (w.kind != model::WorkloadKind::Training) continue;
-        const QString none = QStringLiteral("–");
-        t.rows.push_back({{{app::text(d.workloads[k].name)},
+        const QString none = notComputable();
+        t.rows.push_back({{{app::itemName(d.workloads[k].name)},
                            {count(double(w.tensorParallel))},
                            {count(double(w.pipelineParallel))},
                            {countOr(r.dataParallel)},
@@ -116,25 +121,16 @@ TableSpec mappingTable(const Subject& s, std::size_t i) {
 }
 
 void training(Builder& b, const Subject& s, std::size_t i) {
-    const auto& r = s.of(i);
-    const auto& v = s.values;
     b.section(translate("Report", "Training days"), 120);
-    if (r.training.daysIdeal && r.training.daysP50 && r.training.daysP90) {
-        b.paragraph(translate("Report",
-                              "The run takes %1 without any fault. Checkpoints, faults, waiting for servers, slow "
-                              "servers and planned stops make it %2 in the middle case (P50); with 90 % "
-                              "confidence it takes no longer than %3 (P90).")
-                        .arg(v.quantity(r.training.daysIdeal->si, "d"), v.quantity(r.training.daysP50->si, "d"),
-                             v.quantity(r.training.daysP90->si, "d")));
-        const auto* run = s.run(i);
-        b.paragraph(run && r.simulated
-                        ? translate("Report", "The quantiles come from a fault simulation of %1 runs.")
-                              .arg(count(double(run->replications)))
-                        : translate("Report", "The quantiles are in closed form; no simulation has been run."));
-    }
-    b.figureAndTable(s.chart(FigureId::DaysWaterfall, i), s.grade(i, "training.days_p50"), mappingTable(s, i));
-    if (s.run(i) && r.simulated) b.figure(s.chart(FigureId::DaysHistogram, i), s.grade(i, "training.days_p90"), 290);
-    b.figure(s.chart(FigureId::MemoryFit, i), s.grade(i, "training.step_time"), 290);
+    trainingDays(b, s, i);
+    b.figure(s.chart(FigureId::DaysWaterfall, i), s.grade(i, "training.days_p50"));
+    b.table(mappingTable(s, i));
+    const ChartSpec memory = s.chart(FigureId::MemoryFit, i);
+    if (s.run(i) && s.of(i).simulated)
+        b.figures(s.chart(FigureId::DaysHistogram, i), s.grade(i, "training.days_p90"), memory,
+                  s.grade(i, "training.step_time"));
+    else
+        b.figure(memory, s.grade(i, "training.step_time"));
 }
 
 TableSpec fabricTable(const Subject& s, std::size_t i) {
@@ -151,8 +147,12 @@ TableSpec fabricTable(const Subject& s, std::size_t i) {
         const auto& r = s.of(i).fabrics[k].value;
         std::optional<std::int64_t> modules;
         if (r.switchModules || r.serverModules) modules = r.switchModules.value_or(0) + r.serverModules.value_or(0);
-        Cell name{app::text(d.fabrics[k].name)};
-        name.second = choice(f.role);
+        Cell name{app::itemName(d.fabrics[k].name)};
+        if (!choice(f.role).startsWith(name.text)) name.second = choice(f.role);
+        // Only the network between the cards is measured per card.
+        const QString perCard = r.perCard                              ? s.values.quantity(r.perCard->si, "GB/s")
+                                : f.role == model::FabricRole::Compute ? notComputable()
+                                                                       : translate("Report", "not applicable");
         t.rows.push_back({{name,
                            {app::text(f.device.name)},
                            {countOr(r.leaves)},
@@ -160,8 +160,8 @@ TableSpec fabricTable(const Subject& s, std::size_t i) {
                            {countOr(r.cores)},
                            {countOr(r.links)},
                            {countOr(modules)},
-                           {r.realised ? ratio(r.realised->si) : QStringLiteral("–")},
-                           {r.perCard ? s.values.quantity(r.perCard->si, "GB/s") : QStringLiteral("–")}}});
+                           {r.realised ? ratio(r.realised->si) : notComputable()},
+                           {perCard}}});
     }
     return t;
 }
@@ -180,14 +180,15 @@ void network(Builder& b, const Subject& s, std::size_t i) {
                      f.bisectionBandwidth
                          ? scaled(f.bisectionBandwidth->si, UnitFamily::ByteRate, v.language()).text(v.language())
                          : translate("Report", "not computable")));
-    b.figureAndTable(s.chart(FigureId::Topology, i), s.grade(i, "fabric.leaf_switches"), fabricTable(s, i));
+    b.figure(s.chart(FigureId::Topology, i), s.grade(i, "fabric.leaf_switches"), 250);
+    b.table(fabricTable(s, i));
 }
 
 void racks(Builder& b, const Subject& s, std::size_t i) {
-    b.section(translate("Report", "Racks"), 330);
-    b.figureAndTable(s.chart(FigureId::RackLimits, i), s.grade(i, "racks.density"),
-                     resultTable(s, i, translate("Report", "Racks by use."), {"racks."}));
-    b.figure(s.chart(FigureId::RackElevation, i), s.grade(i, "racks.count"), 460);
+    b.section(translate("Report", "Racks"), 120);
+    b.figure(s.chart(FigureId::RackLimits, i), s.grade(i, "racks.density"));
+    b.table(resultTable(s, i, translate("Report", "Racks by use."), {"racks."}));
+    b.figure(s.chart(FigureId::RackElevation, i), s.grade(i, "racks.count"), 290);
 }
 
 void power(Builder& b, const Subject& s, std::size_t i) {
@@ -201,20 +202,20 @@ void power(Builder& b, const Subject& s, std::size_t i) {
                         .arg(v.quantity(r.itPeak->si, "kW"), significant(s.design(i).power.headroomFactor.si),
                              choice(s.design(i).power.headroomBase), v.quantity(r.reserved->si, "kW"),
                              v.quantity(r.facilityPeak->si, "kW")));
-    b.figureAndTable(s.chart(FigureId::PowerChain, i), s.grade(i, "power.reserved"),
-                     resultTable(s, i, translate("Report", "Power from the servers to the meter."), {"power."}));
+    b.figure(s.chart(FigureId::PowerChain, i), s.grade(i, "power.reserved"));
+    b.table(resultTable(s, i, translate("Report", "Power from the servers to the meter."), {"power."}));
 }
 
 void cooling(Builder& b, const Subject& s, std::size_t i) {
-    b.section(translate("Report", "Cooling"), 260);
-    b.figureAndTable(s.chart(FigureId::DensityRuler, i), s.grade(i, "cooling.density"),
-                     resultTable(s, i, translate("Report", "Cooling."), {"cooling."}));
+    b.section(translate("Report", "Cooling"), 120);
+    b.figure(s.chart(FigureId::DensityRuler, i), s.grade(i, "cooling.density"));
+    b.table(resultTable(s, i, translate("Report", "Cooling."), {"cooling."}));
 }
 
 void storage(Builder& b, const Subject& s, std::size_t i) {
-    b.section(translate("Report", "Storage and checkpoints"), 260);
-    b.figureAndTable(s.chart(FigureId::StorageBullets, i), s.grade(i, "storage.hot_needed"),
-                     resultTable(s, i, translate("Report", "Storage and checkpoints."), {"storage."}));
+    b.section(translate("Report", "Storage and checkpoints"), 120);
+    b.figure(s.chart(FigureId::StorageBullets, i), s.grade(i, "storage.hot_needed"));
+    b.table(resultTable(s, i, translate("Report", "Storage and checkpoints."), {"storage."}));
 }
 
 void reliability(Builder& b, const Subject& s, std::size_t i) {
@@ -227,15 +228,47 @@ void reliability(Builder& b, const Subject& s, std::size_t i) {
                       "The run is interrupted every %1 on average; %2 of the time is useful. Interruptions "
                       "stop the job; replaced cards are counted apart.")
                 .arg(scaled(r.mtti->si, UnitFamily::Time, v.language()).text(v.language()), v.percent(r.goodput->si)));
-    b.figureAndTable(s.chart(FigureId::IntervalTradeOff, i), s.grade(i, "reliability.goodput"),
-                     resultTable(s, i, translate("Report", "Faults, spares and where time goes."), {"reliability."}));
-    b.figure(s.chart(FigureId::TimeLedger, i), s.grade(i, "reliability.goodput"), 290);
+    b.figure(s.chart(FigureId::IntervalTradeOff, i), s.grade(i, "reliability.goodput"));
+    b.table(resultTable(s, i, translate("Report", "Faults, spares and where time goes."), {"reliability."}));
+    b.figure(s.chart(FigureId::TimeLedger, i), s.grade(i, "reliability.goodput"));
 }
 
 void cost(Builder& b, const Subject& s, std::size_t i) {
+    b.section(translate("Report", "Cost"), 120);
+    investment(b, s, i);
+    b.figure(s.chart(FigureId::CapexBreakdown, i), s.grade(i, "cost.capex"));
+    b.table(resultTable(s, i, translate("Report", "Investment and running cost."), {"cost."}));
+}
+
+void opening(Builder& b, const Subject& s, std::size_t i) {
+    b.chapter(s.shown.size() > 1 ? translate("Report", "Design: %1").arg(s.name(i)) : translate("Report", "The design"),
+              translate("Report", "Design: %1").arg(s.name(i)));
+    composition(b, s, i);
+}
+
+}  // namespace
+
+void trainingDays(Builder& b, const Subject& s, std::size_t i) {
+    const auto& r = s.of(i);
+    const auto& v = s.values;
+    if (!r.training.daysIdeal || !r.training.daysP50 || !r.training.daysP90) return;
+    const auto* run = s.run(i);
+    b.paragraph(translate("Report",
+                          "The run takes %1 without any fault. Checkpoints, faults, waiting for servers, slow "
+                          "servers and planned stops make it %2 in the middle case (P50); with 90 % "
+                          "confidence it takes no longer than %3 (P90).")
+                    .arg(v.quantity(r.training.daysIdeal->si, "d"), v.quantity(r.training.daysP50->si, "d"),
+                         v.quantity(r.training.daysP90->si, "d")) +
+                v.space() +
+                (run && r.simulated
+                     ? translate("Report", "The quantiles come from a fault simulation of %1 runs.")
+                           .arg(count(double(run->replications)))
+                     : translate("Report", "The quantiles are in closed form; no simulation has been run.")));
+}
+
+void investment(Builder& b, const Subject& s, std::size_t i) {
     const auto& c = s.of(i).cost;
     const auto& v = s.values;
-    b.section(translate("Report", "Cost"), 120);
     if (c.capex) {
         QString text =
             translate("Report", "The investment is %1 without tax").arg(v.money(c.capex, c.unpricedLines > 0));
@@ -248,28 +281,10 @@ void cost(Builder& b, const Subject& s, std::size_t i) {
         b.remark(translate("Report", "%1 lines have no price; the total is a lower bound.")
                      .arg(count(double(c.unpricedLines))),
                  Status::Incomplete);
-    b.figureAndTable(s.chart(FigureId::CapexBreakdown, i), s.grade(i, "cost.capex"),
-                     resultTable(s, i, translate("Report", "Investment and running cost."), {"cost."}));
-    std::vector<QString> sources;
-    TableSpec bill = billTable(s, i, 10, sources);
-    bill.caption = translate("Report", "The ten largest lines of the bill of materials, and all without price.");
-    b.table(bill);
 }
 
-}  // namespace
-
-void designChapter(Builder& b, const Subject& s, std::size_t i) {
-    b.chapter(s.shown.size() > 1 ? translate("Report", "Design: %1").arg(s.name(i)) : translate("Report", "The design"),
-              translate("Report", "Design: %1").arg(s.name(i)));
-    composition(b, s, i);
-    training(b, s, i);
-    network(b, s, i);
-    racks(b, s, i);
-    power(b, s, i);
-    cooling(b, s, i);
-    storage(b, s, i);
-    reliability(b, s, i);
-    cost(b, s, i);
+std::vector<DesignPart> designParts() {
+    return {opening, training, network, racks, power, cooling, storage, reliability, cost};
 }
 
 }  // namespace views::report

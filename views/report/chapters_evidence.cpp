@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the numbers rest on: the inputs with range, source and grade, and the results with formula and the numbers put
-// in. The base design is given in full, every other design by what differs from it.
+// in. What all designs share stands once; what differs has a column per design.
 #include <algorithm>
 #include <map>
+#include <set>
+#include <span>
 
 #include "app/texts.h"
+#include "model/reliability/rates.h"
 #include "views/report/chapters.h"
 
 namespace views::report {
@@ -30,14 +33,14 @@ Standing standingOf(const std::string& path, const model::Field& field) {
 
 namespace {
 
-constexpr qsizetype kShortSource = 42;
-constexpr std::size_t kMostNumbers = 6;  // put into one formula; long sums say how many are left out
+constexpr qsizetype kShortSource = 42, kShortNote = 24;
+constexpr std::size_t kMostNumbers = 5;  // put into one formula; long sums say how many are left out
 
 /// Long sources are numbered and listed once at the end.
 class Sources {
 public:
-    QString cite(const QString& source) {
-        if (source.size() <= kShortSource) return source;
+    QString cite(const QString& source, bool always = false) {
+        if (source.size() <= kShortSource && !always) return source;
         const auto known = m_numbers.find(source);
         const int number = known == m_numbers.end() ? int(m_list.size()) + 1 : known->second;
         if (known == m_numbers.end()) {
@@ -64,50 +67,164 @@ bool isAssumption(const model::Place& p, const EvidenceGraph& graph) {
     return p.origin() != model::Origin::Default || p.evidence().grade != model::Grade::None;
 }
 
-QString sourceOf(const model::Place& p, const model::Evidence& e) {
-    if (!e.source.empty()) {
-        const QString translated = app::translated("sources", e.source);
-        return translated.isEmpty() ? app::text(e.source) : translated;
-    }
+app::Sources sourcesOf(const model::Place& p, const model::Evidence& e) {
+    if (!e.source.empty()) return app::sourcesOf(e.source);
     switch (p.origin()) {
         case model::Origin::User:
-            return translate("Report", "entered for this project");
+            return {{translate("Report", "entered for this project")}, {}};
         case model::Origin::Catalog:
-            return translate("Report", "catalogue");
+            return {{translate("Report", "catalogue")}, {}};
         case model::Origin::Default:
             break;
     }
-    return translate("Report", "default of the program");
+    return {{translate("Report", "default of the program")}, {}};
+}
+
+/// Adds what a value comes from to a cell: works by number or name, notes below; all by number where it is `narrow`.
+void addSources(Cell& cell, const model::Place& p, Sources& sources, bool narrow) {
+    const bool chinese = app::currentLanguage() == QLatin1String("zh_CN");
+    const auto isHan = [](QChar c) { return c.script() == QChar::Script_Han; };
+    const app::Sources from = sourcesOf(p, p.evidence());
+    QStringList cited = cell.text.split(u' ', Qt::SkipEmptyParts);
+    for (const QString& work : from.works) {
+        const bool foreign = chinese && !std::any_of(work.begin(), work.end(), isHan);
+        const QString one = sources.cite(work, narrow || foreign);
+        if (one.startsWith(u'[') ? cited.contains(one) : cell.text.contains(one)) continue;
+        cited << one;
+        cell.text += (cell.text.isEmpty() ? QString() : QStringLiteral(" ")) + one;
+    }
+    if (from.note.isEmpty()) return;
+    if (narrow || from.note.size() > kShortNote) {
+        if (const QString one = sources.cite(from.note, true); !cited.contains(one)) cell.text += u' ' + one;
+    } else if (!cell.second.contains(from.note)) {
+        cell.second += (cell.second.isEmpty() ? QString() : QStringLiteral("; ")) + from.note;
+    }
 }
 
 bool same(const model::Place& a, const model::Place* b) {
     return b && a.value() == b->value() && a.origin() == b->origin() && a.evidence() == b->evidence();
 }
 
-TableSpec assumptions(const Subject& s, std::size_t i, const EvidenceGraph* against, Sources& sources) {
+/// One input in all designs of the report; null where a design has or uses no such input.
+struct Assumed {
+    std::vector<const model::Place*> places;  ///< as the designs shown
+    const model::Place& first() const {
+        return **std::find_if(places.begin(), places.end(), [](auto* p) { return p; });
+    }
+    bool shared() const {
+        return std::all_of(places.begin(), places.end(), [&](const model::Place* p) {
+            return p && p->value() == first().value() && p->evidence().grade == first().evidence().grade;
+        });
+    }
+};
+
+/// The paths that `list` visits in any design, in the order of the first design that has them.
+template <class List>
+std::vector<std::string> pathsOf(const Subject& s, const List& list) {
+    std::vector<std::string> paths;
+    std::set<std::string> known;
+    std::vector<std::size_t> order{s.base()};
+    for (const std::size_t i : s.shown)
+        if (i != s.base()) order.push_back(i);
+    for (const std::size_t i : order)
+        for (const model::Place& p : list(*s.evidence[i]))
+            if (known.insert(p.path).second) paths.push_back(p.path);
+    return paths;
+}
+
+std::vector<Assumed> assumed(const Subject& s) {
+    std::vector<Assumed> out;
+    for (const std::string& path : pathsOf(
+             s, [](const EvidenceGraph& g) -> const auto& { return g.inputs(); })) {
+        Assumed a;
+        bool any = false;
+        for (const std::size_t i : s.shown) {
+            const model::Place* p = s.evidence[i]->place(path);
+            a.places.push_back(p && isAssumption(*p, *s.evidence[i]) ? p : nullptr);
+            any = any || a.places.back();
+        }
+        if (any) out.push_back(std::move(a));
+    }
+    return out;
+}
+
+/// Sources and worst grade of one input in the designs at these columns.
+std::pair<Cell, Cell> evidenceOf(const Assumed& a, Sources& sources, bool narrow) {
+    Cell source, grade;
+    model::Grade worst = model::Grade::None;
+    for (const model::Place* p : a.places) {
+        if (!p) continue;
+        worst = std::max(worst, p->evidence().grade);
+        addSources(source, *p, sources, narrow);
+    }
+    grade.grade = gradeOf(worst);
+    return {source, grade};
+}
+
+void startGroup(TableSpec& t, QString& group, const QString& title) {
+    if (title != group) t.rows.push_back({{{title}}, Row::Group});
+    group = title;
+}
+
+TableSpec sharedAssumptions(const Subject& s, const std::vector<Assumed>& all, Sources& sources) {
     TableSpec t;
     t.columns = {{translate("Report", "Assumption"), 2.1},
                  {translate("Report", "Value"), 0.85, true},
                  {translate("Report", "Typical"), 0.75},
                  {translate("Report", "Source"), 1.5},
                  {translate("Report", "Grade"), 0.4}};
-    const EvidenceGraph& graph = *s.evidence[i];
+    t.caption = s.shown.size() > 1 ? translate("Report", "Assumptions that all designs share.")
+                                   : translate("Report", "Assumptions of the design “%1”.").arg(s.name(s.base()));
     QString group;
-    for (const model::Place& p : graph.inputs()) {
-        if (!isAssumption(p, graph) || (against && same(p, against->place(p.path)))) continue;
+    for (const Assumed& a : all) {
+        if (!a.shared()) continue;
+        const model::Place& p = a.first();
         const Standing at = standingOf(p.path, *p.row);
-        if (at.title != group) t.rows.push_back({{{at.title}}, Row::Group});
-        group = at.title;
-        const model::Evidence e = p.evidence();
-        Cell grade;
-        grade.grade = gradeOf(e.grade);
-        t.rows.push_back({{{at.label},
-                           {s.values.field(*p.row, p.value())},
-                           {s.values.typical(*p.row)},
-                           {sources.cite(sourceOf(p, e))},
-                           grade}});
+        startGroup(t, group, at.title);
+        const auto [source, grade] = evidenceOf(a, sources, false);
+        t.rows.push_back(
+            {{{at.label}, {s.values.field(*p.row, p.value())}, {s.values.typical(*p.row)}, source, grade}});
     }
     return t;
+}
+
+TableSpec differingAssumptions(const Subject& s, const std::vector<Assumed>& all,
+                               const std::vector<std::size_t>& designs, Sources& sources) {
+    TableSpec t;
+    t.columns = {{translate("Report", "Assumption"), 1.6}};
+    for (const std::size_t i : designs) t.columns.push_back({s.name(i), 0.9, true});
+    t.columns.push_back({translate("Report", "Source"), 0.9});
+    t.columns.push_back({translate("Report", "Grade"), 0.4});
+    t.caption = translate("Report", "Assumptions that differ.");
+    QString group;
+    for (const Assumed& a : all) {
+        if (a.shared()) continue;
+        Assumed here;
+        Row row;
+        for (const std::size_t i : designs) {
+            const auto at = std::find(s.shown.begin(), s.shown.end(), i) - s.shown.begin();
+            const model::Place* p = a.places[std::size_t(at)];
+            here.places.push_back(p);
+            Cell cell{p ? s.values.field(*p->row, p->value()) : translate("Report", "not used")};
+            cell.muted = !p;
+            row.cells.push_back(cell);
+        }
+        if (std::none_of(here.places.begin(), here.places.end(), [](auto* p) { return p; })) continue;
+        const Standing at = standingOf(here.first().path, *here.first().row);
+        startGroup(t, group, at.title);
+        const auto [source, grade] = evidenceOf(here, sources, true);
+        row.cells.insert(row.cells.begin(), Cell{at.label});
+        row.cells.push_back(source);
+        row.cells.push_back(grade);
+        t.rows.push_back(std::move(row));
+    }
+    return t;
+}
+
+/// The unit of a class as a word; own units stay as they are.
+QString unitCounted(const std::string& per) {
+    const auto unit = model::perUnitOf(per);
+    return unit ? app::translated("components", model::labelOf(*unit)) : app::text(per);
 }
 
 TableSpec failureClasses(const Subject& s, std::size_t i, const EvidenceGraph* against, Sources& sources) {
@@ -134,16 +251,16 @@ TableSpec failureClasses(const Subject& s, std::size_t i, const EvidenceGraph* a
             const model::Place* p = field(key);
             return p ? s.values.field(*p->row, p->value()) : QString();
         };
-        const model::Evidence e = rate->evidence();
-        Cell grade;
-        grade.grade = gradeOf(e.grade);
-        t.rows.push_back({{{app::text(item.name)},
-                           {text("per")},
+        Cell source, grade;
+        addSources(source, *rate, sources, true);
+        grade.grade = gradeOf(rate->evidence().grade);
+        t.rows.push_back({{{app::itemName(item.name)},
+                           {unitCounted(item.value.per)},
                            {text("rate")},
                            {text("needs_hardware")},
                            {text("detect")},
                            {text("repair")},
-                           {sources.cite(sourceOf(*rate, e))},
+                           source,
                            grade}});
     }
     t.caption = translate("Report", "Failure classes of the design “%1”; grade and source are those of the rate.")
@@ -160,50 +277,119 @@ std::pair<std::string, std::string> listItem(const std::string& path) {
     return {head, path.substr(dot + 1, path.find('.', dot + 1) - dot - 1)};
 }
 
+/// The numbers a result is computed from. What all items of a list have is named once, with the items in brackets.
 QString numbersPutIn(const Subject& s, std::size_t i, const EvidenceGraph& graph, const std::string& key) {
-    QStringList parts;
+    struct Part {
+        QString label;
+        QStringList values;
+    };
+    std::vector<Part> parts;
+    std::map<std::string, std::size_t> known;  // by list and field
     const auto own = listItem(key);
-    const auto& from = graph.from(key);
-    for (const std::string& k : from) {
-        if (std::size_t(parts.size()) >= kMostNumbers) {
-            parts << translate("Report", "and %1 more").arg(count(double(from.size() - kMostNumbers)));
-            break;
-        }
+    for (const std::string& k : graph.from(key)) {
         const model::Place* p = graph.place(k);
         if (!p) continue;
-        const bool input = !graph.from(k).empty() ? false : p->row->formula.empty();
-        const QString value = input ? s.values.field(*p->row, p->value(), translate("Report", "blank"))
-                                    : s.values.result(*p->row, p->value(), s.blank(i, p->path));
-        const QString label = own.first.empty() || listItem(k) != own ? app::labelOfPath(k) : app::label(*p->row);
-        parts << QStringLiteral("%1 = %2").arg(label, value);
+        const bool input = graph.from(k).empty() && p->row->formula.empty();
+        QString value = input ? s.values.field(*p->row, p->value(), translate("Report", "blank"))
+                              : s.values.result(*p->row, p->value(), s.blank(i, p->path));
+        const auto item = listItem(k);
+        if (item.first.empty() || item == own) {
+            parts.push_back({app::label(*p->row), {value}});
+            continue;
+        }
+        if (std::holds_alternative<std::monostate>(p->value())) continue;  // an item without it says nothing here
+        const auto at = known.emplace(item.first + k.substr(item.first.size() + 1 + item.second.size()), parts.size());
+        if (at.second) parts.push_back({app::label(*p->row), {}});
+        parts[at.first->second].values << translate("Report", "%1 (%2)").arg(value, app::itemName(item.second));
     }
-    return parts.join(s.values.semicolon());
+    QStringList texts;
+    std::size_t said = 0;
+    for (const Part& part : parts) {
+        if (said >= kMostNumbers) {
+            texts << translate("Report", "and %1 more").arg(count(double(parts.size() - std::size_t(texts.size()))));
+            break;
+        }
+        said += std::size_t(part.values.size());
+        texts << QStringLiteral("%1 = %2").arg(part.label, part.values.join(s.values.comma()));
+    }
+    return texts.join(s.values.semicolon());
 }
 
-TableSpec workings(const Subject& s, std::size_t i, const EvidenceGraph* against) {
-    TableSpec t;
-    t.columns = {{translate("Report", "Result"), 1.2},
-                 {translate("Report", "Formula and numbers put in"), 2.9},
-                 {translate("Report", "Value"), 0.95, true},
-                 {translate("Report", "Grade"), 0.4}};
-    const EvidenceGraph& graph = *s.evidence[i];
-    QString group;
-    std::map<std::string, std::string> first;  // of every list: the items behind it follow the same formulas
+constexpr double kSmallPoints = 7.5;  // long tables to look things up in
+
+bool hasValue(const model::Place& p) {
+    return !p.row->formula.empty() && !std::holds_alternative<std::monostate>(p.value());
+}
+
+Cell gradeCell(const Subject& s, std::size_t i, const std::string& key) {
+    Cell cell;
+    cell.grade = s.grade(i, key);
+    return cell;
+}
+
+/// Lists with several items, by the key of the list, and the names of the items.
+std::map<std::string, std::vector<std::string>> itemsOf(const EvidenceGraph& graph) {
+    std::map<std::string, std::vector<std::string>> out;
     for (const model::Place& p : graph.results()) {
-        const auto item = listItem(p.path);
-        if (!item.first.empty() && first.emplace(item).first->second != item.second) continue;
-        const model::Value value = p.value();
-        if (model::isBlank(value) || p.row->formula.empty()) continue;
-        if (against)
-            if (const auto* other = against->place(p.path); other && other->value() == value) continue;
+        const auto [list, item] = listItem(p.path);
+        if (list.empty()) continue;
+        auto& names = out[list];
+        if (std::find(names.begin(), names.end(), item) == names.end()) names.push_back(item);
+    }
+    std::erase_if(out, [](const auto& list) { return list.second.size() < 2; });
+    return out;
+}
+
+/// Results of the whole design and of lists with one item.
+TableSpec workings(const Subject& s, std::size_t i) {
+    TableSpec t;
+    t.columns = {{translate("Report", "Result"), 1.1},
+                 {translate("Report", "Formula and numbers put in"), 3.2},
+                 {translate("Report", "Value"), 0.85, true},
+                 {translate("Report", "Grade"), 0.35}};
+    t.points = kSmallPoints;
+    const EvidenceGraph& graph = *s.evidence[i];
+    const auto lists = itemsOf(graph);
+    QString group;
+    for (const model::Place& p : graph.results()) {
+        if (!hasValue(p) || lists.contains(listItem(p.path).first)) continue;
         const Standing at = standingOf(p.path, *p.row);
-        if (at.title != group) t.rows.push_back({{{at.title}}, Row::Group});
-        group = at.title;
+        startGroup(t, group, at.title);
         Cell formula{app::formulaText(*p.row)};
         formula.second = numbersPutIn(s, i, graph, p.path);
-        Cell grade;
-        grade.grade = s.grade(i, p.path);
-        t.rows.push_back({{{app::label(*p.row)}, formula, {s.values.result(*p.row, value, s.blank(i, p.path))}, grade}});
+        t.rows.push_back(
+            {{{app::label(*p.row)}, formula, {s.values.result(*p.row, p.value(), s.blank(i, p.path))}, gradeCell(s, i, p.path)}});
+    }
+    return t;
+}
+
+/// Results of the items of a list, which follow the same formulas: an item per column.
+TableSpec listWorkings(const Subject& s, std::size_t i, const std::string& list, std::span<const std::string> items) {
+    TableSpec t;
+    t.columns = {{translate("Report", "Result"), 1.1}, {translate("Report", "Formula"), 2}};
+    for (const std::string& item : items) t.columns.push_back({app::itemName(item), 0.75, true});
+    t.columns.push_back({translate("Report", "Grade"), 0.35});
+    t.points = kSmallPoints;
+    const EvidenceGraph& graph = *s.evidence[i];
+    const std::string first = list + "." + items.front() + ".";
+    for (const model::Place& p : graph.results()) {
+        if (!p.path.starts_with(first)) continue;
+        Row row{{{app::label(*p.row)}, {app::formulaText(*p.row)}}};
+        std::string worst = p.path;
+        bool any = false;
+        for (const std::string& item : items) {
+            const std::string path = list + "." + item + p.path.substr(first.size() - 1);
+            const model::Place* here = graph.place(path);
+            const bool there = here && hasValue(*here);
+            any = any || there;
+            if (there && s.grade(i, path) > s.grade(i, worst)) worst = path;
+            Cell cell{there ? s.values.result(*here->row, here->value(), s.blank(i, path)) : translate("Report", "not applicable")};
+            cell.muted = !there;
+            row.cells.push_back(cell);
+        }
+        if (!any) continue;
+        row.cells.push_back(gradeCell(s, i, worst));
+        t.rows.push_back(std::move(row));
     }
     return t;
 }
@@ -211,58 +397,49 @@ TableSpec workings(const Subject& s, std::size_t i, const EvidenceGraph* against
 }  // namespace
 
 void assumptionsChapter(Builder& b, const Subject& s) {
-    b.chapter(translate("Report", "Assumptions and sources"));
+    b.appendix(translate("Report", "Assumptions and sources"));
     if (s.shown.empty()) return;
     b.paragraph(translate("Report",
                           "All values that the results use and that were entered, taken from the catalogue, or are "
                           "graded defaults. Long sources are numbered and listed at the end of the chapter."));
     Sources sources;
     const std::size_t base = s.base();
-    for (const std::size_t i : s.shown) {
-        if (i != base) continue;
-        if (s.shown.size() > 1) b.section(s.name(i), 140);
-        TableSpec t = assumptions(s, i, nullptr, sources);
-        t.caption = translate("Report", "Assumptions of the design “%1”.").arg(s.name(i));
-        b.table(t);
-        b.table(failureClasses(s, i, nullptr, sources));
-    }
-    for (const std::size_t i : s.shown) {
-        if (i == base) continue;
-        b.section(s.name(i), 140);
-        TableSpec t = assumptions(s, i, s.evidence[base].get(), sources);
-        t.caption =
-            translate("Report", "Assumptions of the design “%1” that differ from the base design.").arg(s.name(i));
-        const TableSpec classes = failureClasses(s, i, s.evidence[base].get(), sources);
-        if (t.rows.empty() && classes.rows.empty())
-            b.paragraph(translate("Report", "All assumptions are those of the base design."));
-        b.table(t);
-        b.table(classes);
-    }
+    const auto all = assumed(s);
+    b.table(sharedAssumptions(s, all, sources));
+    if (s.shown.size() > 1)
+        for (const auto& designs : s.columns(true)) b.table(differingAssumptions(s, all, designs, sources));
+    b.table(failureClasses(s, base, nullptr, sources));
+    for (const std::size_t i : s.shown)
+        if (i != base) b.table(failureClasses(s, i, s.evidence[base].get(), sources));
     if (sources.list().empty()) return;
     b.section(translate("Report", "Sources"), 80);
     int number = 0;
-    for (const QString& source : sources.list()) b.note(QStringLiteral("[%1]  %2").arg(++number).arg(source));
+    for (const QString& source : sources.list()) b.item(QStringLiteral("[%1]  %2").arg(++number).arg(source));
 }
 
 void workingsChapter(Builder& b, const Subject& s) {
     if (s.shown.empty()) return;
-    b.chapter(translate("Report", "Workings"));
+    b.appendix(translate("Report", "Workings"));
+    const std::size_t base = s.base();
     b.paragraph(translate("Report",
                           "Every result with its formula, the numbers put in and the worst grade among the values "
-                          "it comes from."));
-    const std::size_t base = s.base();
-    const auto write = [&](std::size_t i, const EvidenceGraph* against) {
-        if (s.shown.size() > 1) b.section(s.name(i), 140);
-        TableSpec t = workings(s, i, against);
-        t.caption =
-            against ? translate("Report", "Results of the design “%1” that differ from the base design.").arg(s.name(i))
-                    : translate("Report", "Results of the design “%1”.").arg(s.name(i));
-        if (t.rows.empty()) b.paragraph(translate("Report", "All results are those of the base design."));
-        b.table(t);
-    };
-    write(base, nullptr);
-    for (const std::size_t i : s.shown)
-        if (i != base) write(i, s.evidence[base].get());
+                          "it comes from. The items of a list follow the same formulas and stand side by side."));
+    if (s.shown.size() > 1)
+        b.paragraph(translate("Report",
+                              "The numbers are those of the base design “%1”; the other designs follow the same "
+                              "formulas with the assumptions and results of their chapters.")
+                        .arg(s.name(base)));
+    TableSpec t = workings(s, base);
+    t.caption = translate("Report", "Results of the design “%1”.").arg(s.name(base));
+    b.table(t);
+    constexpr std::size_t kAcross = 5;
+    for (const auto& [list, items] : itemsOf(*s.evidence[base]))
+        for (std::size_t at = 0; at < items.size(); at += kAcross) {
+            const std::span<const std::string> all(items);
+            TableSpec part = listWorkings(s, base, list, all.subspan(at, std::min(kAcross, items.size() - at)));
+            part.caption = app::labelOfPath(list) + (s.values.chinese() ? QStringLiteral("。") : QStringLiteral("."));
+            b.table(part);
+        }
 }
 
 }  // namespace views::report

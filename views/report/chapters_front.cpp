@@ -7,6 +7,7 @@
 #include <cmath>
 #include <functional>
 
+#include "app/names.h"
 #include "app/texts.h"
 #include "model/core/units.h"
 #include "views/report/chapters.h"
@@ -17,6 +18,19 @@ std::size_t Subject::base() const {
     const std::size_t b = model::baseIndex(workbook);
     if (std::find(shown.begin(), shown.end(), b) != shown.end() || shown.empty()) return b;
     return shown.front();
+}
+
+std::vector<std::vector<std::size_t>> Subject::columns(bool baseInEach) const {
+    constexpr std::size_t kAcross = 4;
+    std::vector<std::size_t> others;
+    for (const std::size_t i : shown)
+        if (i != base()) others.push_back(i);
+    std::vector<std::vector<std::size_t>> out{{base()}};
+    for (const std::size_t i : others) {
+        if (out.back().size() == kAcross) out.push_back(baseInEach ? std::vector{base()} : std::vector<std::size_t>{});
+        out.back().push_back(i);
+    }
+    return out;
 }
 
 namespace {
@@ -55,13 +69,29 @@ QString dateText(const QDate& date) {
     return date.toString(Qt::ISODate);
 }
 
+QString designNames(const Subject& s) {
+    constexpr std::size_t kMost = 6;
+    QStringList names;
+    for (const std::size_t i : s.shown) {
+        if (names.size() == qsizetype(kMost)) {
+            names << translate("Report", "and %1 more").arg(count(double(s.shown.size() - kMost)));
+            break;
+        }
+        const bool base = s.shown.size() > 1 && i == model::baseIndex(s.workbook);
+        names << s.name(i) + (base ? QStringLiteral(" ★") : QString());
+    }
+    return names.join(s.values.semicolon());
+}
+
 TableSpec facts(const Subject& s) {
     const auto& p = s.project();
     const auto& v = s.values;
     TableSpec t;
     t.columns = {{translate("Report", "Basis"), 1}, {translate("Report", "Value"), 2.6}};
     const auto row = [&](const QString& name, const QString& value) { t.rows.push_back({{{name}, {value}}}); };
-    row(translate("Report", "Customer"), p.customer.empty() ? translate("Report", "not named") : app::text(p.customer));
+    row(translate("Report", "Customer"),
+        p.customer.empty() ? translate("Report", "not named") : app::titleText(p.customer));
+    if (!s.shown.empty()) row(translate("Report", "Designs, ★ is the base"), designNames(s));
     row(translate("Report", "Date of the report"), dateText(s.options.date));
     row(translate("Report", "Currency and rate"),
         translate("Report", "%1; %2 CNY per USD, %3 CNY per EUR (%4)")
@@ -76,32 +106,6 @@ TableSpec facts(const Subject& s) {
     if (!catalogue.isEmpty()) row(translate("Report", "Catalogue"), catalogue);
     if (!p.note.empty()) row(translate("Report", "Note"), app::text(p.note));
     t.caption = translate("Report", "Basis of this report.");
-    return t;
-}
-
-TableSpec designsList(const Subject& s) {
-    TableSpec t;
-    t.caption = translate("Report", "Designs in this report; ★ marks the base of comparisons.");
-    t.columns = {{translate("Report", "Design"), 1.6},
-                 {translate("Report", "Accelerators"), 0.8, true},
-                 {translate("Report", "Servers"), 0.7, true},
-                 {translate("Report", "Training days P50 / P90"), 1.4, true},
-                 {translate("Report", "Investment"), 0.9, true}};
-    for (const std::size_t i : s.shown) {
-        const auto& r = s.of(i);
-        const auto days = [](const std::optional<model::Duration>& d) {
-            return d ? significant(d->si / 86400) : QStringLiteral("–");
-        };
-        Cell name{s.name(i) + (i == model::baseIndex(s.workbook) ? QStringLiteral(" ★") : QString())};
-        name.swatch = s.series(i);
-        t.rows.push_back(
-            {{name,
-              {count(double(r.compute.accelerators))},
-              {count(double(r.compute.servers))},
-              {r.training.daysP50 ? days(r.training.daysP50) + QStringLiteral(" / ") + days(r.training.daysP90)
-                                  : translate("Report", "not computable")},
-              {s.values.money(r.cost.capex, r.cost.unpricedLines > 0)}}});
-    }
     return t;
 }
 
@@ -173,7 +177,9 @@ TableSpec limits(const Subject& s) {
     if (p.rackLimit)
         limitRows(t, s, translate("Report", "Rack positions"), count(double(*p.rackLimit)), [&](std::size_t i) {
             const auto& c = s.of(i).racks.count;
-            return below(v, c ? std::optional(double(*c)) : std::nullopt, double(*p.rackLimit), "");
+            Judged j = below(v, c ? std::optional(double(*c)) : std::nullopt, double(*p.rackLimit), "");
+            if (c) j.reached = count(double(*c)), j.margin = count(double(*p.rackLimit - *c));
+            return j;
         });
     if (p.budget) {
         const auto budget = model::convert(*p.budget, p);
@@ -211,21 +217,10 @@ void coverPage(Builder& b, const Subject& s) {
     const auto& p = s.project();
     b.gap(110);
     b.cover(translate("Report", "Technical proposal"), 12, false, 0);
-    b.cover(p.title.empty() ? translate("Report", "Untitled project") : app::text(p.title), 24, true, 6);
-    if (!p.customer.empty()) b.cover(app::text(p.customer), 13, false, 4);
+    b.cover(p.title.empty() ? translate("Report", "Untitled project") : app::titleText(p.title), 24, true, 6);
+    if (!p.customer.empty()) b.cover(app::titleText(p.customer), 13, false, 4);
     b.gap(60);
     b.plainTable(facts(s));
-    if (!s.shown.empty()) {
-        b.gap(14);
-        TableSpec t = designsList(s);
-        constexpr std::size_t kMost = 12;
-        if (t.rows.size() > kMost) {
-            const QString more = translate("Report", "and %1 more").arg(count(double(t.rows.size() - kMost)));
-            t.rows.resize(kMost);
-            t.rows.push_back({{{more}}});
-        }
-        b.plainTable(t);
-    }
     b.gap(14);
     TableSpec grades;
     grades.columns = {{translate("Report", "Grade"), 0.3}, {translate("Report", "Evidence"), 3}};
@@ -245,80 +240,34 @@ void coverPage(Builder& b, const Subject& s) {
                      "out lines without a price; ◇ marks a missing value. Prices are without tax."));
 }
 
-std::vector<KeyFigure> keyFigures(const Subject& s, std::size_t i) {
-    const auto& r = s.of(i);
-    const auto& p = s.project();
-    const auto& v = s.values;
-    const QString none = translate("Report", "not computable");
-    const auto days = [](const std::optional<model::Duration>& d) {
-        return d ? significant(d->si / 86400) : QStringLiteral("–");
-    };
-    std::vector<KeyFigure> out;
-    out.push_back({translate("Report", "Accelerators"), count(double(r.compute.accelerators)),
-                   translate("Report", "cards"),
-                   translate("Report", "%1 servers, %2 spare")
-                       .arg(count(double(r.compute.servers)), count(double(r.compute.spareServers)))});
-    KeyFigure time{translate("Report", "Training days P50 / P90"), none, {}, {}};
-    if (r.training.daysP50) {
-        time.value = days(r.training.daysP50) + QStringLiteral(" / ") + days(r.training.daysP90);
-        time.unit = v.chinese() ? QStringLiteral("天") : QStringLiteral("d");
-        if (p.deadline) {
-            const bool late = *r.training.daysP50 > *p.deadline;
-            time.status = late                                                      ? Status::Error
-                          : r.training.daysP90 && *r.training.daysP90 > *p.deadline ? Status::Warning
-                                                                                    : Status::Ok;
+namespace {
+
+/// Errors of all designs, each sentence once.
+void attention(Builder& b, const Subject& s) {
+    constexpr std::size_t kMost = 6;
+    std::vector<std::pair<QString, QStringList>> found;
+    for (const std::size_t i : s.shown)
+        for (const auto& p : s.of(i).problems) {
+            if (p.severity != model::Severity::Error) continue;
+            const QString sentence = app::problemText(p);
+            const auto known =
+                std::find_if(found.begin(), found.end(), [&](const auto& f) { return f.first == sentence; });
+            if (known == found.end())
+                found.push_back({sentence, {s.name(i)}});
+            else if (!known->second.contains(s.name(i)))
+                known->second << s.name(i);
         }
+    for (std::size_t k = 0; k < std::min(kMost, found.size()); ++k) {
+        const auto& [sentence, names] = found[k];
+        const bool everywhere = names.size() == qsizetype(s.shown.size());
+        const QString colon = s.values.chinese() ? QStringLiteral("：") : QStringLiteral(": ");
+        b.remark(everywhere ? sentence : names.join(s.values.semicolon()) + colon + sentence, Status::Error);
     }
-    time.note = p.deadline ? translate("Report", "limit %1").arg(v.quantity(p.deadline->si, "d"))
-                           : translate("Report", "no limit given");
-    if (r.training.daysP50 && !r.simulated) time.note += v.comma() + translate("Report", "closed form");
-    out.push_back(time);
-    const auto share = [&](const QString& label, const std::optional<model::Ratio>& x, const QString& note) {
-        out.push_back({label, x ? significant(x->si * 100) : none, x ? QStringLiteral("%") : QString(), note});
-    };
-    share(translate("Report", "MFU"), r.training.mfu, translate("Report", "of the dense BF16 peak"));
-    share(translate("Report", "Goodput"), r.reliability.goodput,
-          r.reliability.mtti
-              ? translate("Report", "one stop every %1")
-                    .arg(scaled(r.reliability.mtti->si, UnitFamily::Time, v.language()).text(v.language()))
-              : QString());
-    const auto switches = [&](const std::optional<std::int64_t>& n) {
-        return n ? count(double(*n)) : QStringLiteral("–");
-    };
-    out.push_back({translate("Report", "Oversubscription, realised"),
-                   r.fabric.oversubscription ? ratio(r.fabric.oversubscription->si) : none,
-                   {},
-                   translate("Report", "%1 leaf, %2 spine switches")
-                       .arg(switches(r.fabric.leafSwitches), switches(r.fabric.spineSwitches))});
-    KeyFigure power{translate("Report", "Reserved power"), none, {}, {}};
-    if (r.power.reserved) {
-        const Scaled x = scaled(r.power.reserved->si, UnitFamily::Power, v.language());
-        power.value = x.value;
-        power.unit = x.unit;
-    }
-    if (r.power.itPeak)
-        power.note = translate("Report", "IT peak %1")
-                         .arg(scaled(r.power.itPeak->si, UnitFamily::Power, v.language()).text(v.language()));
-    if (r.power.margin) power.status = r.power.margin->si < 0 ? Status::Error : Status::Ok;
-    out.push_back(power);
-    KeyFigure racks{translate("Report", "Racks"), r.racks.count ? count(double(*r.racks.count)) : none, {}, {}};
-    if (r.racks.density)
-        racks.note = translate("Report", "up to %1 per rack").arg(v.quantity(r.racks.density->si, "kW"));
-    if (r.racks.margin) racks.status = *r.racks.margin < 0 ? Status::Error : Status::Ok;
-    out.push_back(racks);
-    KeyFigure money{translate("Report", "Investment"), translate("Report", "not priced"), {}, {}};
-    if (r.cost.capex) {
-        const Scaled x = views::money(r.cost.capex->si, v.currency(), v.language());
-        money.value = (r.cost.unpricedLines > 0 ? QStringLiteral("≥ ") : QString()) + x.value;
-        money.unit = x.unit;
-    }
-    money.note = r.cost.unpricedLines > 0
-                     ? translate("Report", "%1 lines without price").arg(count(double(r.cost.unpricedLines)))
-                     : translate("Report", "without tax");
-    if (r.cost.unpricedLines > 0) money.status = Status::Incomplete;
-    out.push_back(money);
-    return out;
+    if (found.size() > kMost) b.note(translate("Report", "and %1 more").arg(count(double(found.size() - kMost))));
+    if (found.empty()) b.remark(translate("Report", "No finding is an error."), Status::Ok);
 }
+
+}  // namespace
 
 void summaryChapter(Builder& b, const Subject& s) {
     b.chapter(translate("Report", "Summary"));
@@ -327,13 +276,13 @@ void summaryChapter(Builder& b, const Subject& s) {
                  Status::Incomplete);
         return;
     }
+    const std::size_t base = s.base();
     b.section(translate("Report", "Key figures"), 180);
-    if (s.shown.size() > 1) b.paragraph(translate("Report", "Base design: %1.").arg(s.name(s.base())));
-    b.grid(keyFigures(s, s.base()));
-    if (s.shown.size() > 1) {
-        b.section(translate("Report", "Designs at a glance"), 140);
-        b.table(designsList(s));
-    }
+    if (s.shown.size() > 1) b.paragraph(translate("Report", "Base design: %1.").arg(s.name(base)));
+    b.grid(keyFigures(s, base));
+    b.section(translate("Report", "Training days"), 180);
+    trainingDays(b, s, base);
+    b.figure(s.chart(FigureId::DaysWaterfall, base), s.grade(base, "training.days_p50"));
     b.section(translate("Report", "Limits of the tender"), 130);
     const TableSpec t = limits(s);
     if (t.rows.empty())
@@ -341,19 +290,19 @@ void summaryChapter(Builder& b, const Subject& s) {
                  Status::Incomplete);
     else
         b.table(t);
-    b.section(translate("Report", "What needs attention"), 100);
-    std::size_t worst = 0;
-    for (const std::size_t i : s.shown)
-        for (const auto& p : s.of(i).problems) {
-            if (p.severity != model::Severity::Error || worst >= 8) continue;
-            ++worst;
-            b.remark(s.shown.size() > 1
-                         ? s.name(i) + (s.values.chinese() ? QStringLiteral("：") : QStringLiteral(": ")) +
-                               app::problemText(p)
-                         : app::problemText(p),
-                     Status::Error);
+    if (s.shown.size() > 1) {
+        b.section(translate("Report", "Designs at a glance"), 140);
+        for (const auto& part : s.columns(false)) {
+            TableSpec glance = keyFigureTable(s, part);
+            glance.caption = translate("Report", "Key figures of the designs; ★ is the base of comparisons.");
+            b.table(glance);
         }
-    if (worst == 0) b.remark(translate("Report", "No finding is an error."), Status::Ok);
+    }
+    b.section(translate("Report", "Investment"), 160);
+    investment(b, s, base);
+    b.figure(s.chart(FigureId::CapexBreakdown, base), s.grade(base, "cost.capex"));
+    b.section(translate("Report", "What needs attention"), 60);
+    attention(b, s);
 }
 
 void demandChapter(Builder& b, const Subject& s) {
@@ -385,7 +334,7 @@ void demandChapter(Builder& b, const Subject& s) {
             return f ? scaled(f->si, UnitFamily::Operations, v.language()).text(v.language()) : QString();
         };
         t.rows.push_back(
-            {{{app::text(d.workloads[k].name)},
+            {{{app::itemName(d.workloads[k].name)},
               {kind},
               {app::text(w.model.name)},
               {x.parameters ? bigCount(x.parameters->si, v.language()) : translate("Report", "not computable")},
@@ -395,11 +344,10 @@ void demandChapter(Builder& b, const Subject& s) {
     }
     if (t.rows.empty()) b.remark(translate("Report", "The design has no workload."), Status::Incomplete);
     b.table(t);
-    b.section(translate("Report", "Computing demand"), 330);
-    b.figureAndTable(s.chart(FigureId::DemandBars, i), s.grade(i, "demand.total_flops"),
-                     resultTable(s, i, translate("Report", "Demand of the design."), {"demand.", "training."}));
-    b.section(translate("Report", "Cards against days"), 330);
-    b.figure(s.chart(FigureId::DaysAgainstCards, i), s.grade(i, "training.days_p50"));
+    b.section(translate("Report", "Computing demand"), 130);
+    b.figure(s.chart(FigureId::DemandBars, i), s.grade(i, "demand.total_flops"), 200);
+    b.figure(s.chart(FigureId::DaysAgainstCards, i), s.grade(i, "training.days_p50"), 230);
+    b.table(resultTable(s, i, translate("Report", "Demand of the design."), {"demand.", "training."}));
 }
 
 }  // namespace views::report

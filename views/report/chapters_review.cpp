@@ -25,12 +25,45 @@ QString severityName(model::Severity severity) {
     return translate("Report", "Hints");
 }
 
-TableSpec problemTable(const std::vector<model::Problem>& problems) {
+/// A sentence and the designs it is about.
+struct Found {
+    const model::Problem* problem;
+    QString text;
+    std::vector<std::size_t> designs;
+};
+
+/// The findings of all designs, the worst first; what is true of several designs stands once.
+std::vector<Found> findings(const Subject& s) {
+    std::vector<Found> out;
+    for (const std::size_t i : s.shown)
+        for (const auto& p : s.of(i).problems) {
+            QString text = app::problemText(p);
+            const auto known = std::find_if(out.begin(), out.end(), [&](const Found& f) {
+                return f.problem->severity == p.severity && f.problem->key == p.key && f.text == text;
+            });
+            if (known == out.end())
+                out.push_back({&p, std::move(text), {i}});
+            else if (known->designs.back() != i)
+                known->designs.push_back(i);
+        }
+    const auto rank = [](model::Severity x) {
+        return x == model::Severity::Error ? 0 : x == model::Severity::Warning ? 1 : 2;
+    };
+    std::stable_sort(out.begin(), out.end(), [&](const Found& a, const Found& b) {
+        return rank(a.problem->severity) < rank(b.problem->severity);
+    });
+    return out;
+}
+
+TableSpec findingsTable(const Subject& s) {
+    const bool several = s.shown.size() > 1;
     TableSpec t;
-    t.columns = {{translate("Report", "About"), 1}, {translate("Report", "Finding"), 3}};
+    t.columns = {{translate("Report", "About"), 1}, {translate("Report", "Finding"), several ? 2.7 : 3.3}};
+    if (several) t.columns.push_back({translate("Report", "Design"), 0.8});
     bool grouped = false;
     model::Severity last{};
-    for (const auto& p : problems) {
+    for (const Found& f : findings(s)) {
+        const model::Problem& p = *f.problem;
         if (!grouped || p.severity != last) {
             Cell head{severityName(p.severity)};
             head.status = statusOf(p.severity);
@@ -38,7 +71,14 @@ TableSpec problemTable(const std::vector<model::Problem>& problems) {
         }
         grouped = true;
         last = p.severity;
-        t.rows.push_back({{{p.key.empty() ? QString() : app::labelOfPath(p.key)}, {app::problemText(p)}}});
+        Row row{{{p.key.empty() ? QString() : app::labelOfPath(p.key)}, {f.text}}};
+        if (several) {
+            QStringList names;
+            for (const std::size_t i : f.designs) names << s.name(i);
+            row.cells.push_back({f.designs.size() == s.shown.size() ? translate("Report", "all designs")
+                                                                    : names.join(s.values.semicolon())});
+        }
+        t.rows.push_back(std::move(row));
     }
     return t;
 }
@@ -84,7 +124,8 @@ Cell valueCell(const Subject& s, const model::CompareRow& row, std::size_t desig
         none.muted = true;
         return none;
     }
-    Cell out{row.input ? s.values.field(*row.field, *cell.value) : s.values.result(*row.field, *cell.value, s.blank(design, cell.path))};
+    Cell out{row.input ? s.values.field(*row.field, *cell.value)
+                       : s.values.result(*row.field, *cell.value, s.blank(design, cell.path))};
     if (cell.incomplete && isBillTotal(row.key) && row.field->unit.starts_with("money"))
         out.text.prepend(QStringLiteral("≥ "));
     return out;
@@ -103,34 +144,33 @@ Cell deltaCell(const Subject& s, const model::CompareRow& row, const model::Comp
     return out;
 }
 
+/// Results of the whole design; those of its pools and networks stand in the chapters of the designs.
+bool isTotal(const model::CompareRow& row) {
+    const bool list =
+        row.section == "workloads" || row.section == "pools" || row.section == "fabrics" || row.section == "tiers";
+    return !row.input && !list;
+}
+
 /// The first column is the base; every other design has a value and its difference. Groups have rows of their own.
 TableSpec compareTable(const Subject& s, const std::vector<model::CompareRow>& rows,
-                       const std::vector<std::size_t>& others, bool inputs, bool lists) {
+                       const std::vector<std::size_t>& designs) {
     TableSpec t;
-    const std::size_t base = s.base();
+    const std::size_t base = designs.front();
     t.columns = {{translate("Report", "Field"), 1.7}, {s.name(base) + QStringLiteral(" ★"), 1, true}};
-    for (const std::size_t i : others) {
-        t.columns.push_back({s.name(i), 1, true});
+    for (std::size_t k = 1; k < designs.size(); ++k) {
+        t.columns.push_back({s.name(designs[k]), 1, true});
         t.columns.push_back({QStringLiteral("Δ"), 0.72});
     }
     QString section;
     for (const auto& row : rows) {
-        const bool information =
-            row.field->information || row.field->kind == model::Kind::Text || row.field->kind == model::Kind::Ref;
-        if (row.input != inputs || (information && row.input)) continue;
-        const bool list =
-            row.section == "workloads" || row.section == "pools" || row.section == "fabrics" || row.section == "tiers";
-        if (list && !lists) continue;
-        bool differs = false;
-        for (const std::size_t i : others) differs = differs || row.cells[i].value != row.cells[base].value;
-        if (!differs) continue;
+        if (!isTotal(row)) continue;
         const Standing at = standingOf(row.key, *row.field);
         Row line{{{at.label}, valueCell(s, row, base)}};
         bool seen = false;  // a difference behind the last digit shown is none to a reader
-        for (const std::size_t i : others) {
-            line.cells.push_back(valueCell(s, row, i));
+        for (std::size_t k = 1; k < designs.size(); ++k) {
+            line.cells.push_back(valueCell(s, row, designs[k]));
             seen = seen || line.cells.back().text != line.cells[1].text;
-            line.cells.push_back(deltaCell(s, row, row.cells[i]));
+            line.cells.push_back(deltaCell(s, row, row.cells[designs[k]]));
         }
         if (!seen) continue;
         if (at.title != section) t.rows.push_back({{{at.title}}, Row::Group});
@@ -148,22 +188,18 @@ void findingsChapter(Builder& b, const Subject& s) {
     b.paragraph(translate("Report",
                           "Every design is held against the limits of the tender, the rules of the domain and the "
                           "typical ranges of its inputs; the worst findings come first."));
-    for (const std::size_t i : s.shown) {
-        if (s.shown.size() > 1) b.section(s.name(i), 120);
-        const auto& problems = s.of(i).problems;
-        if (problems.empty()) {
-            b.remark(translate("Report", "There are no findings."), Status::Ok);
-            continue;
-        }
-        if (i == s.base()) b.figure(s.chart(FigureId::FindingsBySeverity, i), Grade::None, 300);
-        TableSpec t = problemTable(problems);
-        t.caption = translate("Report", "Findings of the design “%1”.").arg(s.name(i));
-        b.table(t);
+    TableSpec t = findingsTable(s);
+    if (t.rows.empty()) {
+        b.remark(translate("Report", "There are no findings."), Status::Ok);
+        return;
     }
+    t.caption = s.shown.size() > 1 ? translate("Report", "Findings of all designs.")
+                                   : translate("Report", "Findings of the design “%1”.").arg(s.name(s.base()));
+    b.table(t);
 }
 
 void articleChapter(Builder& b, const Subject& s) {
-    b.chapter(translate("Report", "Rules of thumb checked"));
+    b.appendix(translate("Report", "Rules of thumb checked"));
     if (s.shown.empty()) return;
     b.paragraph(translate("Report",
                           "Rules from practitioner articles, each held against exact arithmetic with the numbers of "
@@ -179,10 +215,11 @@ void articleChapter(Builder& b, const Subject& s) {
 
 void compareChapter(Builder& b, const Subject& s) {
     if (s.shown.size() < 2) return;
-    b.chapter(translate("Report", "Comparison"));
+    b.appendix(translate("Report", "Comparison"));
     b.paragraph(translate("Report",
-                          "Only what differs is listed. Differences are against the base design “%1”: ▲▼ filled is "
-                          "better, △▽ hollow is worse, ↕ neither.")
+                          "Only results that differ are listed; the inputs behind them stand among the assumptions. "
+                          "Differences are against the base design “%1”: ▲▼ filled is better, △▽ hollow is worse, "
+                          "↕ neither.")
                     .arg(s.name(s.base())));
     constexpr std::size_t kDrawn = 5;  // more lines cannot be told apart
     if (s.shown.size() <= kDrawn && s.workbook.designs.size() <= kDrawn) {
@@ -190,25 +227,14 @@ void compareChapter(Builder& b, const Subject& s) {
         b.figure(s.chart(FigureId::CompareProgress, s.base()));
     }
     const auto rows = model::compareDesigns(s.workbook, s.results);
-    std::vector<std::size_t> others;
-    for (const std::size_t i : s.shown)
-        if (i != s.base()) others.push_back(i);
-    constexpr std::size_t kAcross = 3;
-    const bool lists = others.size() <= kAcross;
-    for (std::size_t at = 0; at < others.size(); at += kAcross) {
-        const std::vector<std::size_t> part(others.begin() + std::ptrdiff_t(at),
-                                            others.begin() + std::ptrdiff_t(std::min(at + kAcross, others.size())));
-        TableSpec results = compareTable(s, rows, part, false, lists);
+    bool differs = false;
+    for (const auto& designs : s.columns(true)) {
+        TableSpec results = compareTable(s, rows, designs);
         results.caption = translate("Report", "Results that differ.");
-        TableSpec inputs = compareTable(s, rows, part, true, lists);
-        inputs.caption = translate("Report", "Inputs that differ.");
-        if (results.rows.empty() && inputs.rows.empty()) {
-            b.remark(translate("Report", "Nothing differs."), Status::Info);
-            continue;
-        }
+        differs = differs || !results.rows.empty();
         b.table(results);
-        b.table(inputs);
     }
+    if (!differs) b.remark(translate("Report", "Nothing differs."), Status::Info);
 }
 
 }  // namespace views::report

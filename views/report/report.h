@@ -27,8 +27,29 @@ struct ReportOptions {
     QDate date = QDate::currentDate();              ///< printed as the date of the report
 };
 
+/// Makes a report part by part, so that a window can show progress and stop in between. Takes copies; what the pointers
+/// in `runs` point to must outlive it. Texts are in `options.language` when a catalogue is there.
+class ReportMaker {
+public:
+    ReportMaker(model::Workbook workbook, std::vector<model::Results> results,
+                std::vector<const model::SimulationResult*> runs, ReportOptions options);
+    ~ReportMaker();
+    ReportMaker(const ReportMaker&) = delete;
+    ReportMaker& operator=(const ReportMaker&) = delete;
+
+    /// Makes the next part; false when nothing was left to do.
+    bool step();
+    double share() const;
+    /// The document, once step() has returned false.
+    std::unique_ptr<ReportDocument> take();
+
+private:
+    struct State;
+    std::unique_ptr<State> m;
+};
+
 /// The report as a laid-out document. `results` has one entry per design of the workbook, `runs` the simulation of each
-/// or null; lists that are shorter leave the rest out. Texts are in `options.language` when a catalogue is there.
+/// or null; lists that are shorter leave the rest out.
 std::unique_ptr<ReportDocument> reportDocument(const model::Workbook& workbook,
                                                const std::vector<model::Results>& results,
                                                const std::vector<const model::SimulationResult*>& runs,

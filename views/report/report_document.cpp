@@ -3,7 +3,6 @@
 
 #include <QAbstractTextDocumentLayout>
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QPaintEngine>
 #include <QPainter>
 #include <QPdfWriter>
@@ -16,6 +15,7 @@
 
 #include "views/chart/chart_paint.h"
 #include "views/chart/chart_theme.h"
+#include "views/style/pdf_text.h"
 
 namespace views {
 namespace {
@@ -85,12 +85,15 @@ void ReportDocument::shiftHeadings(int behind, int by) {
         if (h.position > behind) h.position += by;
 }
 
-int ReportDocument::addFigure(Figure figure) {
+double ReportDocument::captionHeight(const Figure& figure) const {
     const auto layout = captionLayout(figure, device());
     double bottom = 0;
     for (int i = 0; i < layout->lineCount(); ++i)
         bottom = layout->lineAt(i).position().y() + layout->lineAt(i).height() * 1.2;
-    figure.captionHeight = bottom;
+    return bottom;
+}
+
+int ReportDocument::addFigure(Figure figure) {
     m_figures.push_back(std::move(figure));
     return int(m_figures.size()) - 1;
 }
@@ -134,8 +137,7 @@ void ReportDocument::paintPage(QPainter* painter, int page) const {
     painter->drawText(head, Qt::AlignLeft | Qt::AlignVCenter, elided(m_title, 0.55 * kContentWidth));
     painter->drawText(head, Qt::AlignRight | Qt::AlignVCenter, elided(runningOf(page), 0.42 * kContentWidth));
     painter->drawText(foot, Qt::AlignLeft | Qt::AlignVCenter, elided(m_footer, 0.75 * kContentWidth));
-    painter->drawText(foot, Qt::AlignRight | Qt::AlignVCenter,
-                      QCoreApplication::translate("Report", "Page %1 of %2").arg(page + 1).arg(pageCount()));
+    painter->drawText(foot, Qt::AlignRight | Qt::AlignVCenter, m_pageText.arg(page + 1).arg(pageCount()));
     painter->setPen(QPen(colors.frame, 0.6));
     painter->drawLine(QPointF(kSide, kTop - 14), QPointF(kWidth - kSide, kTop - 14));
     painter->drawLine(QPointF(kSide, foot.top() - 6), QPointF(kWidth - kSide, foot.top() - 6));
@@ -143,22 +145,52 @@ void ReportDocument::paintPage(QPainter* painter, int page) const {
 }
 
 QByteArray ReportDocument::pdf() const {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QPdfWriter writer(&buffer);
-    writer.setResolution(kDpi);
-    writer.setPageSize(QPageSize(QPageSize::A4));
-    writer.setPageMargins(QMarginsF(0, 0, 0, 0));
-    writer.setTitle(m_title);
-    writer.setCreator(QStringLiteral("Clusterwright"));
-    QPainter painter(&writer);
-    for (int page = 0; page < pageCount(); ++page) {
-        if (page > 0) writer.newPage();
-        paintPage(&painter, page);
+    ReportPdf pages(*this);
+    while (pages.step()) {
     }
-    painter.end();
-    return bytes;
+    return pages.take();
+}
+
+struct ReportPdf::State {
+    explicit State(const ReportDocument& d) : document(d), pages(d.pageCount()) {
+        buffer.open(QIODevice::WriteOnly);
+        writer.setResolution(kDpi);
+        writer.setPageSize(QPageSize(QPageSize::A4));
+        writer.setPageMargins(QMarginsF(0, 0, 0, 0));
+        writer.setTitle(d.title());
+        writer.setCreator(QStringLiteral("Clusterwright"));
+    }
+    const ReportDocument& document;
+    const int pages;
+    QBuffer buffer;
+    QPdfWriter writer{&buffer};
+    QPainter painter;
+    int done = 0;
+};
+
+ReportPdf::ReportPdf(const ReportDocument& document) : m(std::make_unique<State>(document)) {}
+
+ReportPdf::~ReportPdf() {
+    if (m->painter.isActive()) m->painter.end();
+}
+
+bool ReportPdf::step() {
+    if (m->done == m->pages) return false;
+    if (m->done > 0)
+        m->writer.newPage();
+    else
+        m->painter.begin(&m->writer);
+    m->document.paintPage(&m->painter, m->done++);
+    return true;
+}
+
+double ReportPdf::share() const {
+    return m->pages > 0 ? double(m->done) / m->pages : 1;
+}
+
+QByteArray ReportPdf::take() {
+    m->painter.end();
+    return withIdeographs(m->buffer.data());
 }
 
 ReportObjects::ReportObjects(ReportDocument* document) : QObject(document), m_document(document) {}
@@ -167,7 +199,7 @@ QSizeF ReportObjects::intrinsicSize(QTextDocument*, int, const QTextFormat& form
     switch (format.objectType()) {
         case FigureObject: {
             const auto& f = m_document->figure(format.intProperty(IndexProperty));
-            return {f.size.width(), f.size.height() + 6 + f.captionHeight};
+            return {f.size.width() + f.gap, f.size.height() + 6 + f.captionHeight};
         }
         case GradeObject:
             return {kGradeSide, kGradeSide};

@@ -7,6 +7,7 @@
 #include <QImage>
 #include <QTextDocument>
 #include <QTextObjectInterface>
+#include <memory>
 #include <vector>
 
 #include "views/chart/chart_data.h"
@@ -32,7 +33,8 @@ public:
         QSizeF size;  ///< of the chart alone
         QString label, caption;
         Grade grade = Grade::None;
-        double captionHeight = 0;
+        double captionHeight = 0;  ///< of figures side by side the greatest, so that they stand on one line
+        double gap = 0;            ///< right of it, to the figure beside it
     };
 
     explicit ReportDocument(Language language);
@@ -54,6 +56,10 @@ public:
     const Figure& figure(int index) const { return m_figures[std::size_t(index)]; }
     void setTitle(const QString& title) { m_title = title; }
     void setFooter(const QString& text) { m_footer = text; }
+    /// With %1 for the page and %2 for the last: pages are painted when the language may be another one again.
+    void setPageText(const QString& text) { m_pageText = text; }
+    const QString& title() const { return m_title; }
+    double captionHeight(const Figure& figure) const;
     void setCover(bool cover) { m_cover = cover; }
     QPaintDevice* device() const { return &m_device; }
 
@@ -64,8 +70,27 @@ private:
     mutable QImage m_device;  ///< 96 dpi, only measured with
     std::vector<Heading> m_headings;
     std::vector<Figure> m_figures;
-    QString m_title, m_footer;
+    QString m_title, m_footer, m_pageText = QStringLiteral("%1 / %2");
     bool m_cover = false;
+};
+
+/// Writes the pages of a document as PDF one by one, so that a window can show progress and stop in between.
+class ReportPdf {
+public:
+    explicit ReportPdf(const ReportDocument& document);
+    ~ReportPdf();
+    ReportPdf(const ReportPdf&) = delete;
+    ReportPdf& operator=(const ReportPdf&) = delete;
+
+    /// Writes the next page; false when nothing was left to do.
+    bool step();
+    double share() const;
+    /// The file, once step() has returned false.
+    QByteArray take();
+
+private:
+    struct State;
+    std::unique_ptr<State> m;
 };
 
 /// Fonts of the report: body 10 pt, tables 8.25, captions 8.5, headings 12 and 16, title 24.

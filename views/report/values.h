@@ -11,8 +11,7 @@
 #include "model/plan/blank.h"
 #include "model/plan/results.h"
 #include "model/plan/workbook.h"
-#include "views/style/icons.h"
-#include "views/style/numbers.h"
+#include "views/pages/value_text.h"
 
 namespace views::report {
 
@@ -37,7 +36,7 @@ public:
     QString own(const model::Money& money) const;  ///< in the currency it was observed in
     QString percent(double share) const { return views::percent(share, m_language); }
     QString quantity(double si, std::string_view unit) const;
-    QString typical(const model::Field& row) const;
+    QString typical(const model::Field& row) const { return rangeText(row, row.typical, m_language); }
 
     /// One unit for a table: ten thousand yuan in Chinese, thousands in English.
     double tableFactor() const { return chinese() ? 1e-4 : 1e-3; }
@@ -56,10 +55,8 @@ private:
     QString m_currency;
 };
 
-Grade gradeOf(model::Grade grade);
 /// A, B or C as written in the bill.
-Grade gradeOf(const std::string& letter);
-Status statusOf(model::Severity severity);
+Grade gradeOfLetter(const std::string& letter);
 /// True for totals over lines of the bill, which are too small while lines have no price.
 bool isBillTotal(std::string_view key);
 

@@ -10,6 +10,7 @@
 #include <ostream>
 
 #include "app/texts.h"
+#include "views/pages/page.h"
 #include "views/pages/page_info.h"
 #include "views/pages/report_page.h"
 #include "views/window/main_window.h"
@@ -33,6 +34,8 @@ struct Shooter {
         if (auto* report = qobject_cast<ReportPage*>(window.page()); report && report->isVisible()) report->buildNow();
         if (QWidget* focus = QApplication::focusWidget()) focus->clearFocus();
         for (int i = 0; i < 3; ++i) QApplication::processEvents();
+        for (Page* page : window.findChildren<Page*>())
+            if (page->isVisible()) page->settle();
         const QString file = QStringLiteral("%1-%2-%3-%4.png")
                                  .arg(name, language, dark ? QStringLiteral("dark") : QStringLiteral("light"))
                                  .arg(window.width());

@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QSet>
 
+#include "app/names.h"
 #include "app/texts.h"
 #include "model/core/fields.h"
 #include "model/plan/access.h"
@@ -51,10 +52,10 @@ public:
 
 void addSource(WhyContent& out, QSet<QString>& seen, const model::Evidence& evidence) {
     if (evidence.source.empty() || out.sources.size() >= kMostSources) return;
-    const QString text = app::translated("sources", evidence.source);
+    const QString text = app::evidenceText(evidence.source);
     if (seen.contains(text)) return;
     seen.insert(text);
-    out.sources << WhySource{shownGrade(evidence.grade), text};
+    out.sources << WhySource{gradeOf(evidence.grade), text};
 }
 
 void addInputs(Reader& r, const std::string& key, WhyContent& out) {
@@ -69,11 +70,11 @@ void addInputs(Reader& r, const std::string& key, WhyContent& out) {
         WhyInput in{.key = app::text(path), .label = app::labelOfPath(path)};
         if (const auto p = r.result(path); p && !r.input(path)) {
             in.value = resultText(r.session, *p);
-            in.grade = shownGrade(model::worstGrade(r.project, r.design, r.results, path));
+            in.grade = gradeOf(model::worstGrade(r.project, r.design, r.results, path));
         } else if (const auto q = r.input(path)) {
             in.value = r.text(*q);
             in.own = q->origin() == model::Origin::User;
-            if (!in.own) in.grade = shownGrade(q->evidence().grade);
+            if (!in.own) in.grade = gradeOf(q->evidence().grade);
             addSource(out, seen, q->evidence());
             own = own || in.own;
         } else {
@@ -148,7 +149,7 @@ WhyContent ofResult(Reader& r, const std::string& key, const model::Place& p) {
         detail << tr("%1 lines without price are left out.").arg(r.results.cost.unpricedLines);
     }
     out.detail = detail.join(u'\n');
-    out.worst = shownGrade(model::worstGrade(r.project, r.design, r.results, key));
+    out.worst = gradeOf(model::worstGrade(r.project, r.design, r.results, key));
     out.formula = app::formulaText(*p.row);
     addInputs(r, key, out);
     out.result = out.value + (out.unit.isEmpty() ? QString() : u' ' + out.unit);
@@ -182,7 +183,7 @@ WhyContent ofInput(Reader& r, const std::string& key, const model::Place& p) {
             break;
     }
     out.detail = detail.join(u'\n');
-    if (p.origin() != model::Origin::User) out.worst = shownGrade(p.evidence().grade);
+    if (p.origin() != model::Origin::User) out.worst = gradeOf(p.evidence().grade);
     QSet<QString> seen;
     addSource(out, seen, p.evidence());
     addArticleRule(r, key, out);

@@ -8,6 +8,8 @@
 #include <QElapsedTimer>
 #include <QImage>
 #include <QPainter>
+#include <QRegularExpression>
+#include <QSet>
 #include <QTemporaryDir>
 #include <QTextBlock>
 #include <QtTest>
@@ -16,6 +18,7 @@
 
 #include "app/command_line.h"
 #include "app/examples.h"
+#include "app/names.h"
 #include "app/texts.h"
 #include "app/workbook_file.h"
 #include "views/report/report.h"
@@ -81,6 +84,24 @@ QString allText(const Poppler::Document& pdf) {
 bool isHan(QChar c) {
     return c.unicode() >= 0x4e00 && c.unicode() <= 0x9fff;
 }
+/// A shape that stands for an ideograph only in dictionaries.
+bool isRadical(QChar c) {
+    return c.unicode() >= 0x2e80 && c.unicode() <= 0x2fdf;
+}
+
+/// Without white space: cells wrap, and between Han letters that means nothing.
+QString packed(QString text) {
+    return text.remove(QRegularExpression(QStringLiteral("\\s")));
+}
+
+/// Sources are cited in the language they were written in: the lists of sources do not count as text of the report.
+QString withoutCitations(const QString& text) {
+    QStringList lines;
+    static const QRegularExpression citation(QStringLiteral("^\\[[0-9]+\\]  "));
+    for (const QString& line : text.split(u'\n'))
+        if (!line.contains(citation)) lines << line;
+    return lines.join(u'\n');
+}
 
 }  // namespace
 
@@ -125,9 +146,156 @@ private slots:
         QVERIFY(!fonts.isEmpty());
         for (const auto& font : fonts) QVERIFY2(font.isEmbedded(), qPrintable(font.name()));
         const QString text = allText(*pdf).simplified();
-        for (const auto& d : b.workbook.designs) QVERIFY(text.contains(QString::fromStdString(d.name)));
+        app::loadLanguage(chinese ? QStringLiteral("zh_CN") : QStringLiteral("en"));
+        for (const auto& d : b.workbook.designs) QVERIFY(packed(text).contains(packed(app::titleText(d.name))));
+        app::loadLanguage(QStringLiteral("en"));
         const auto& c = b.results.front().compute;
         QVERIFY(text.contains(count(double(c.accelerators))));
+        QVERIFY(std::none_of(text.begin(), text.end(), isRadical));
+        QCOMPARE(std::any_of(text.begin(), text.end(), isHan), chinese);
+    }
+
+    void everyHanLetterOfTheReportIsFoundInThePdf() {
+        const Book b = example(QStringLiteral("bid-1024"));
+        const auto document = reportDocument(b.workbook, b.results, b.pointers(), in(Language::Chinese));
+        const QString file = path(QStringLiteral("letters.pdf"));
+        QVERIFY(!app::writeBytes(file, document->pdf()));
+        const auto pdf = opened(file);
+        QVERIFY(pdf);
+        QSet<QChar> found;
+        for (const QChar c : allText(*pdf)) found << c;
+        int letters = 0;
+        for (const QChar c : document->toPlainText()) {
+            QVERIFY2(!isHan(c) || found.contains(c), qPrintable(QString(c)));
+            letters += isHan(c);
+        }
+        QVERIFY(letters > 5000);
+        for (const char* word : {"机柜", "风冷", "里", "长", "高带宽"}) {
+            const QString text = QString::fromUtf8(word);
+            if (!document->toPlainText().contains(text)) continue;
+            bool hit = false;
+            for (int i = 0; i < pdf->numPages() && !hit; ++i) hit = !pdf->page(i)->search(text).isEmpty();
+            QVERIFY2(hit, word);
+        }
+    }
+
+    void theKeyFiguresOfEveryDesignStandAsTextInBothLanguages_data() {
+        QTest::addColumn<bool>("chinese");
+        QTest::newRow("en") << false;
+        QTest::newRow("zh") << true;
+    }
+    void theKeyFiguresOfEveryDesignStandAsTextInBothLanguages() {
+        QFETCH(bool, chinese);
+        const Language language = chinese ? Language::Chinese : Language::English;
+        const Book b = example(QStringLiteral("bid-1024"));
+        const QString file = path(chinese ? QStringLiteral("figures-zh.pdf") : QStringLiteral("figures-en.pdf"));
+        QVERIFY(!writeReport(file, b.workbook, b.results, b.pointers(), in(language)));
+        const QString text = packed(allText(*opened(file)));
+        const auto has = [&](const QString& wanted) { return text.contains(packed(wanted)); };
+        for (std::size_t i = 0; i < b.results.size(); ++i) {
+            const auto& r = b.results[i];
+            app::loadLanguage(chinese ? QStringLiteral("zh_CN") : QStringLiteral("en"));
+            const QString name = app::titleText(b.workbook.designs[i].name);
+            QVERIFY2(has(name), qPrintable(name));
+            QVERIFY(has(count(double(r.compute.accelerators))));
+            QVERIFY(
+                has(significant(r.training.daysP50->si / 86400) + "/" + significant(r.training.daysP90->si / 86400)));
+            QVERIFY(has(percent(r.training.mfu->si, language)));
+            QVERIFY(has(percent(r.reliability.goodput->si, language)));
+            QVERIFY(has(ratio(r.fabric.oversubscription->si)));
+            QVERIFY(has(scaled(r.power.reserved->si, UnitFamily::Power, language).text(language)));
+            QVERIFY(has(count(double(*r.racks.count))));
+            QVERIFY(has(money(r.cost.capex->si, QStringLiteral("CNY"), language).text(language)));
+        }
+        app::loadLanguage(QStringLiteral("en"));
+    }
+
+    void theReportHasNoRawKeysAndTheChineseOneNoEnglishSentences_data() {
+        everyExampleGivesASearchablePdfInBothLanguages_data();
+    }
+    void theReportHasNoRawKeysAndTheChineseOneNoEnglishSentences() {
+        QFETCH(QString, id);
+        QFETCH(bool, chinese);
+        const Book b = example(id);
+        const Language language = chinese ? Language::Chinese : Language::English;
+        const auto document = reportDocument(b.workbook, b.results, b.pointers(), in(language));
+        const QString text = withoutCitations(document->toPlainText().replace(QChar::ParagraphSeparator, u'\n'));
+        // Keys are snake case or paths; names of things that are written so are listed.
+        static const QRegularExpression key(QStringLiteral("\\b[a-z]+[a-z0-9]*(_[a-z0-9]+)+\\b"));
+        for (auto it = key.globalMatch(text); it.hasNext();) {
+            const QString word = it.next().captured();
+            QVERIFY2(false, qPrintable(word));
+        }
+        if (!chinese) return;
+        // Three lower-case words in a row are a sentence; units and product names never are.
+        static const QRegularExpression sentence(QStringLiteral("\\b[a-z]{2,}[ ,;]+[a-z]{2,}[ ,;]+[a-z]{2,}\\b"));
+        for (auto it = sentence.globalMatch(text); it.hasNext();) {
+            const auto match = it.next();
+            QVERIFY2(false, qPrintable(text.mid(std::max<qsizetype>(0, match.capturedStart() - 40), 120)));
+        }
+        // Single words: units, abbreviations in lower case, and what products and documents are called.
+        static const QStringList allowed = {
+            QStringLiteral("token"),   QStringLiteral("goodput"), QStringLiteral("config"), QStringLiteral("json"),
+            QStringLiteral("arXiv"),   QStringLiteral("min"),     QStringLiteral("pt"),     QStringLiteral("kg"),
+            QStringLiteral("unicron"), QStringLiteral("bit"),     QStringLiteral("com")};
+        static const QRegularExpression word(QStringLiteral("(?<![A-Za-z0-9/.-])[a-z]{3,}(?![A-Za-z0-9/.-])"));
+        QStringList left;
+        for (auto it = word.globalMatch(text); it.hasNext();) {
+            const QString w = it.next().captured();
+            if (!allowed.contains(w) && !left.contains(w)) left << w;
+        }
+        QVERIFY2(left.isEmpty(), qPrintable(left.join(u' ')));
+    }
+
+    void allPoolsAndNetworksHaveTheirWorkings() {
+        Book b = example(QStringLiteral("bid-1024"), 0);
+        model::Design d = *b.workbook.designs.front().design;
+        d.pools.push_back({2, "second", d.pools.front().value});
+        b.workbook.designs = {{1, "two pools", std::make_shared<const model::Design>(d)}};
+        const Book changed = evaluated(b.workbook);
+        const auto document = reportDocument(changed.workbook, changed.results, {}, in(Language::English));
+        const QString text = document->toPlainText();
+        const qsizetype at = text.lastIndexOf(QStringLiteral("Results of the design"));
+        QVERIFY(at > 0);
+        for (const char* name : {"second", "storage", "in-band", "out-of-band"})
+            QVERIFY2(text.mid(at).contains(QLatin1String(name)), name);
+    }
+
+    void aReportIsMadePartByPart() {
+        const Book b = example(QStringLiteral("llama3-16k"), 0);
+        ReportMaker maker(b.workbook, b.results, {}, in(Language::English));
+        QCOMPARE(maker.share(), 0.0);
+        double last = 0;
+        int parts = 0;
+        while (maker.step()) {
+            QVERIFY(maker.share() > last);
+            last = maker.share();
+            ++parts;
+        }
+        QVERIFY(parts > 10);
+        QCOMPARE(last, 1.0);
+        const auto document = maker.take();
+        QCOMPARE(document->toPlainText(),
+                 reportDocument(b.workbook, b.results, {}, in(Language::English))->toPlainText());
+        ReportPdf pdf(*document);
+        int pages = 0;
+        while (pdf.step()) ++pages;
+        QCOMPARE(pages, document->pageCount());
+    }
+
+    void threeDesignsTakeAboutFortyPages() {
+        const Book b = example(QStringLiteral("bid-1024"));
+        for (const Language language : {Language::English, Language::Chinese}) {
+            const auto document = reportDocument(b.workbook, b.results, b.pointers(), in(language));
+            QVERIFY2(document->pageCount() <= 46, qPrintable(QString::number(document->pageCount())));
+            const auto& headings = document->headings();
+            int summary = -1;
+            for (const auto& h : headings)
+                if (h.level == 1 && h.number == QLatin1String("1")) summary = document->pageOf(h);
+            for (const auto& h : headings)
+                if (h.level == 1 && h.number == QLatin1String("2"))
+                    QVERIFY2(document->pageOf(h) - summary <= 2, "the summary takes more than two pages");
+        }
     }
 
     void aNumberAndAHanTextAreFoundInTheSameRowOfATable() {
@@ -180,11 +348,13 @@ private slots:
         QVERIFY(text.contains(QStringLiteral("万元")));
         QVERIFY(text.contains(fixedDecimals(b.results[0].cost.capex->si / 1e4, 1)));
         QVERIFY(std::any_of(text.begin(), text.end(), isHan));
-        QString packed = text;  // cells wrap
-        packed.remove(QRegularExpression(QStringLiteral("\\s")));
+        // Every quantity says where it comes from, with the numbers of the rule where it has some.
+        const QString whole = packed(text);
         for (const auto& line : b.results[0].bill) {
-            QString rule = QString::fromStdString(line.derivedFrom).left(12);
-            QVERIFY2(packed.contains(rule.remove(u' ')), line.derivedFrom.c_str());
+            const QString numbers =
+                QString::fromStdString(line.derivedFrom).section(u'(', 1).remove(QRegularExpression("[^0-9, /]"));
+            QVERIFY2(whole.contains(packed(numbers).section(u',', 0, 0)), line.derivedFrom.c_str());
+            QVERIFY2(!whole.contains(QStringLiteral("R-")), line.derivedFrom.c_str());
         }
     }
 
