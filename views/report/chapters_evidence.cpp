@@ -203,7 +203,8 @@ TableSpec workings(const Subject& s, std::size_t i, const EvidenceGraph* against
         formula.second = numbersPutIn(s, i, graph, p.path);
         Cell grade;
         grade.grade = s.grade(i, p.path);
-        t.rows.push_back({{{app::label(*p.row)}, formula, {s.values.result(*p.row, value, s.blank(i, p.path))}, grade}});
+        t.rows.push_back(
+            {{{app::label(*p.row)}, formula, {s.values.result(*p.row, value, s.blank(i, p.path))}, grade}});
     }
     return t;
 }
