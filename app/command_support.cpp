@@ -42,7 +42,8 @@ std::string oneLine(const QString& s) {
 
 QString printable(QString text) {
     for (QChar& c : text)
-        if (c.category() == QChar::Other_Control || c.category() == QChar::Other_Format) c = QChar::ReplacementCharacter;
+        if (c.category() == QChar::Other_Control || c.category() == QChar::Other_Format)
+            c = QChar::ReplacementCharacter;
     return text;
 }
 

@@ -179,7 +179,8 @@ int runSimulate(const Words& words, const Streams& io) {
     addSource(parser, source);
     parser.add_option("--replications", options.replications, "Runs; else as in the workbook")
         ->check(CLI::Range(std::int64_t{1}, model::kMaxReplications));
-    parser.add_option("--seed", options.seed, "Seed; else as in the workbook")->check(CLI::Range(std::int64_t{0}, std::numeric_limits<std::int64_t>::max()));
+    parser.add_option("--seed", options.seed, "Seed; else as in the workbook")
+        ->check(CLI::Range(std::int64_t{0}, std::numeric_limits<std::int64_t>::max()));
     parser.add_option("--threads", options.threads, "Threads; 0 = all")->check(CLI::Range(0, 4096));
     parser.add_flag("--json", json, "JSON on standard output");
     Input input;
@@ -187,8 +188,7 @@ int runSimulate(const Words& words, const Streams& io) {
     std::vector<Run> runs;
     std::vector<model::Problem> without;
     for (const int i : input.designs) {
-        auto run =
-            simulateDesign(input.workbook.project, designAt(input, i), options);
+        auto run = simulateDesign(input.workbook.project, designAt(input, i), options);
         if (run)
             runs.push_back(std::move(*run.value));
         else

@@ -241,7 +241,8 @@ int runFields(const Words& words, const Streams& io) {
     }
     TextTable table;
     const auto add = [&](const model::FieldLine& line, const QString& what) {
-        table.add({text(line.path), what, translated("kinds", line.kind), text(line.row->unit), text(line.range), label(*line.row)});
+        table.add({text(line.path), what, translated("kinds", line.kind), text(line.row->unit), text(line.range),
+                   label(*line.row)});
     };
     for (const auto& line : inputs) add(line, QCoreApplication::translate("texts", "input"));
     for (const auto& line : results) add(line, QCoreApplication::translate("texts", "result"));

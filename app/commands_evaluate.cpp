@@ -142,8 +142,7 @@ model::Value resultValue(const model::Field& row, double si) {
 
 /// "No answer" is a finding; a wrong key or a value that is no number is bad use.
 int solveCode(const model::Problem& p) {
-    return p.id == "solve.no_effect" || p.id == "solve.out_of_reach" || p.id == "solve.blank" ||
-                   p.id == "solve.step"
+    return p.id == "solve.no_effect" || p.id == "solve.out_of_reach" || p.id == "solve.blank" || p.id == "solve.step"
                ? kFindings
                : kBadUse;
 }

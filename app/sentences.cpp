@@ -13,7 +13,8 @@ struct Row {
 constexpr Row kRows[] = {
     {"app.no_file", TR_NOOP("problems", "There is no file “%1”.")},
     {"app.file_exists", TR_NOOP("problems", "“%1” is there already; --force replaces it.")},
-    {"app.output_failed", TR_NOOP("problems", "The output could not be written: the disk is full or the reader has gone.")},
+    {"app.output_failed",
+     TR_NOOP("problems", "The output could not be written: the disk is full or the reader has gone.")},
     {"app.is_folder", TR_NOOP("problems", "“%1” is a folder, not a workbook.")},
     {"app.not_a_file", TR_NOOP("problems", "“%1” is not an ordinary file.")},
     {"app.unreadable", TR_NOOP("problems", "“%1” cannot be read: %2.")},

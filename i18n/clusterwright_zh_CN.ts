@@ -128,16 +128,8 @@
         <translation>添加资源池</translation>
     </message>
     <message>
-        <source>Waits for %1: the value is not public or not entered.</source>
-        <translation>等待%1：该值未公开或未填写。</translation>
-    </message>
-    <message>
         <source>Enter a value</source>
         <translation>填写数值</translation>
-    </message>
-    <message>
-        <source>The design has no training run.</source>
-        <translation>该方案没有训练任务。</translation>
     </message>
     <message>
         <source>Add a workload</source>
@@ -1861,7 +1853,7 @@
         <translation>证据</translation>
     </message>
     <message>
-        <source>First-hand: the maker's own document, a published measurement or configuration.</source>
+        <source>First-hand: the maker&apos;s own document, a published measurement or configuration.</source>
         <translation>一手：厂商原始文件、公开的测量或配置。</translation>
     </message>
     <message>
@@ -2742,20 +2734,12 @@
         <translation>长时间训练的平均值；留空则按额定的比例。</translation>
     </message>
     <message>
-        <source>Share of the server's heat that cold plates can take; 0 = air-cooled server.</source>
-        <translation>冷板可带走的服务器热量占比；0 为风冷服务器。</translation>
-    </message>
-    <message>
         <source>Rated maximum of one switch; blank = typical value stands in, flagged.</source>
         <translation>单台交换机额定最大值；留空则以典型值代替并标记。</translation>
     </message>
     <message>
         <source>Whether the maximum was stated with active cables or modules in every cage.</source>
         <translation>给出的最大值是否已含每个槽位的有源线缆或光模块。</translation>
-    </message>
-    <message>
-        <source>Blank = copper without modules.</source>
-        <translation>留空表示不带光模块的铜缆。</translation>
     </message>
     <message>
         <source>3 for gated forms (SwiGLU, GeGLU), 2 for plain ones.</source>
@@ -2872,10 +2856,6 @@
     <message>
         <source>Training throughput without faults.</source>
         <translation>无故障时的训练吞吐量。</translation>
-    </message>
-    <message>
-        <source>Copies of the model that share the batch.</source>
-        <translation>共同分担全局批的模型副本数。</translation>
     </message>
     <message>
         <source>States, activations, logits and reserve on the fullest stage.</source>
@@ -3086,14 +3066,6 @@
         <translation>电费、维护、人员。</translation>
     </message>
     <message>
-        <source>Depreciation and running cost over the hours used.</source>
-        <translation>折旧与运营成本除以使用的卡时。</translation>
-    </message>
-    <message>
-        <source>At full use of the cards.</source>
-        <translation>按卡满负荷使用。</translation>
-    </message>
-    <message>
         <source>Compute, network, storage and management.</source>
         <translation>计算、网络、存储与管理机柜合计。</translation>
     </message>
@@ -3266,12 +3238,40 @@
         <translation>矩阵计算的数值格式，决定采用哪个稠密峰值。</translation>
     </message>
     <message>
-        <source>Training: MFU of the run, exact FLOPs over cards x dense peak. Published runs reach 35-55 %, the article's planning policy says 50-70 %. Inference: mean load of the saturated service, policy 30-50 %.</source>
+        <source>Training: MFU of the run, exact FLOPs over cards x dense peak. Published runs reach 35-55 %, the article&apos;s planning policy says 50-70 %. Inference: mean load of the saturated service, policy 30-50 %.</source>
         <translation>训练：任务的 MFU，即精确 FLOPs 除以卡数 × 稠密峰值。公开记录为 35–55%，文章的规划策略为 50–70%。推理：饱和服务的平均负载，策略为 30–50%。</translation>
     </message>
     <message>
         <source>Sequences per optimizer step.</source>
         <translation>每个优化器步的序列数。</translation>
+    </message>
+    <message>
+        <source>Share of the server&apos;s heat that cold plates can take; 0 = air-cooled server, blank = not public: the share of the cooling plan stands in.</source>
+        <translation>冷板可带走的服务器热量占比；0 为风冷服务器；留空表示未公开，按制冷方案中的占比计。</translation>
+    </message>
+    <message>
+        <source>What the module feeds, for example MMF OM4; blank = copper without modules.</source>
+        <translation>光模块所接的光纤，例如 MMF OM4；留空表示不带光模块的铜缆。</translation>
+    </message>
+    <message>
+        <source>Until a time-out or a person finds it; used when the design has no monitoring.</source>
+        <translation>到超时或人工发现为止的时间；方案无监控时采用。</translation>
+    </message>
+    <message>
+        <source>Copies of the model that share the batch; blank when the mapping cannot start on these cards.</source>
+        <translation>分担批次的模型副本数；并行映射在这些卡上无法启动时留空。</translation>
+    </message>
+    <message>
+        <source>Depreciation and running cost over the hours sold: at the planned utilisation, so that busy hours pay for idle ones.</source>
+        <translation>折旧与运营成本除以售出的卡时：按规划利用率计，忙时分摊闲时。</translation>
+    </message>
+    <message>
+        <source>A run keeps all its cards busy, so its hours are charged at a utilisation of 100 %, not at the planned one of the cost per card-hour.</source>
+        <translation>训练任务占满全部卡，其卡时按利用率 100% 计价，而不是按每卡时成本所用的规划利用率。</translation>
+    </message>
+    <message>
+        <source>Without monitoring a fault is found by a time-out or a person: minutes instead of seconds.</source>
+        <translation>没有监控时，故障靠超时或人工发现：以分钟计，而不是秒。</translation>
     </message>
 </context>
 <context>
@@ -3501,10 +3501,6 @@
     <message>
         <source>Module model</source>
         <translation>光模块型号</translation>
-    </message>
-    <message>
-        <source>Medium</source>
-        <translation>介质</translation>
     </message>
     <message>
         <source>Rate of one link</source>
@@ -4291,10 +4287,6 @@
         <translation>单个计算机柜峰值功率</translation>
     </message>
     <message>
-        <source>Floor load, kN/m²</source>
-        <translation>楼面荷载，kN/m²</translation>
-    </message>
-    <message>
         <source>Rack positions left</source>
         <translation>剩余机位</translation>
     </message>
@@ -4862,6 +4854,22 @@
         <source>Peak use in decoding</source>
         <translation>解码峰值利用率</translation>
     </message>
+    <message>
+        <source>Fibre</source>
+        <translation>光纤</translation>
+    </message>
+    <message>
+        <source>Detection time without monitoring</source>
+        <translation>无监控时的检测时间</translation>
+    </message>
+    <message>
+        <source>Floor load</source>
+        <translation>楼面荷载</translation>
+    </message>
+    <message>
+        <source>Faults are monitored</source>
+        <translation>有故障监控</translation>
+    </message>
 </context>
 <context>
     <name>formulas</name>
@@ -5282,10 +5290,6 @@
         <translation>（投资 / 寿命 + 运营成本）/（卡数 × 8,760 h × 可用度 × 利用率）</translation>
     </message>
     <message>
-        <source>accelerators x P50 hours x cost per card-hour at utilisation 1</source>
-        <translation>卡数 × P50 小时数 × 利用率为 1 时的每卡时成本</translation>
-    </message>
-    <message>
         <source>sum of the four</source>
         <translation>四项之和</translation>
     </message>
@@ -5432,6 +5436,10 @@
     <message>
         <source>liquid share x PUE liquid + air share x PUE air</source>
         <translation>液冷占比 × 液冷 PUE + 风冷占比 × 风冷 PUE</translation>
+    </message>
+    <message>
+        <source>accelerators x P50 hours x cost per card-hour x planned utilisation</source>
+        <translation>卡数 × P50 小时数 × 每卡时成本 × 规划利用率</translation>
     </message>
 </context>
 <context>
@@ -5598,6 +5606,53 @@
     <message>
         <source>Inference service</source>
         <translation>推理服务</translation>
+    </message>
+</context>
+<context>
+    <name>kinds</name>
+    <message>
+        <source>quantity</source>
+        <translation>物理量</translation>
+    </message>
+    <message>
+        <source>integer</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>flag</source>
+        <translation>开关</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>choice</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>money</source>
+        <translation>金额</translation>
+    </message>
+    <message>
+        <source>date</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>catalog entry</source>
+        <translation>目录条目</translation>
+    </message>
+    <message>
+        <source>list item</source>
+        <translation>列表项</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>列表</translation>
     </message>
 </context>
 <context>
@@ -5841,20 +5896,8 @@
         <translation>6ND 得 %1，精确计数为 %2：经验公式偏差 %3。</translation>
     </message>
     <message>
-        <source>“%1”: %2 cards are no multiple of TP %3 × PP %4.</source>
-        <translation>“%1”：%2 卡不是 TP %3 × PP %4 的整数倍。</translation>
-    </message>
-    <message>
-        <source>“%1”: %2 data-parallel copies want more than the %3 sequences of the global batch.</source>
-        <translation>“%1”：%2 份数据并行副本超过全局批的 %3 个序列。</translation>
-    </message>
-    <message>
         <source>“%1” needs %2 per card; the card has %3.</source>
         <translation>“%1”每卡需要 %2；单卡显存为 %3。</translation>
-    </message>
-    <message>
-        <source>“%1”: TP %2 leaves the scale-up domain of %3 cards; its traffic falls on the slower network.</source>
-        <translation>“%1”：TP %2 超出 %3 卡的高带宽域，其通信落到较慢的网络上。</translation>
     </message>
     <message>
         <source>“%1”: the weights of %2 do not fit the %3 of one instance.</source>
@@ -5877,10 +5920,6 @@
         <translation>没有工作负载使用资源池“%1”。</translation>
     </message>
     <message>
-        <source>Network “%1” cannot be built with these switches: asked for %2, possible are %3.</source>
-        <translation>网络“%1”用这些交换机无法组成：要求 %2，最多 %3。</translation>
-    </message>
-    <message>
         <source>Network “%1” gives %2 per card, less than the required %3; the next port rate is %4.</source>
         <translation>网络“%1”每卡 %2，低于要求的 %3；下一档端口速率为 %4。</translation>
     </message>
@@ -5889,7 +5928,7 @@
         <translation>网络“%1”：请求 %2，实现 %3，满配 %4，因为端口数为整数。</translation>
     </message>
     <message>
-        <source>Network “%1” has one plane: losing a leaf takes up to %2 servers' links and stops the job.</source>
+        <source>Network “%1” has one plane: losing a leaf takes up to %2 servers&apos; links and stops the job.</source>
         <translation>网络“%1”为单平面：失去一台叶交换机最多影响 %2 台服务器的链路，作业停止。</translation>
     </message>
     <message>
@@ -5899,10 +5938,6 @@
     <message>
         <source>A server of pool “%1” (%2 peak) does not fit a rack: %3 is exceeded.</source>
         <translation>资源池“%1”的服务器（峰值 %2）装不进机柜：超出%3。</translation>
-    </message>
-    <message>
-        <source>A full rack puts %1 kN/m² on its footprint; floors carry about %2 kN/m². Spread plates are needed.</source>
-        <translation>满柜对楼面的荷载为 %1 kN/m²；楼面约承载 %2 kN/m²，需加散力架。</translation>
     </message>
     <message>
         <source>Pool “%1”: %2 per server is less than its cards alone, %3.</source>
@@ -5931,10 +5966,6 @@
     <message>
         <source>Pool “%1”: %2 per rack on air is above %3, where air already struggles.</source>
         <translation>资源池“%1”：风冷单柜 %2，高于 %3，风冷已经吃力。</translation>
-    </message>
-    <message>
-        <source>There is no hot storage tier with bandwidth: stall, restart and goodput cannot be computed.</source>
-        <translation>没有带宽可用的热存储层：无法计算停顿、重启和有效训练时间。</translation>
     </message>
     <message>
         <source>Writing a checkpoint takes %1, longer than the interval of %2.</source>
@@ -6129,20 +6160,8 @@
         <translation>“%1”是列表中的一项；请指定其字段。</translation>
     </message>
     <message>
-        <source>“%1” cannot be a name: 1 to 64 characters without space, dot, * or @.</source>
-        <translation>“%1”不能用作名称：1 到 64 个字符，不含空格、点、* 或 @。</translation>
-    </message>
-    <message>
         <source>The name “%1” is already taken.</source>
         <translation>名称“%1”已被使用。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be computed yet: %2 is blank.</source>
-        <translation>%1暂时无法计算：%2为空。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be computed for this design.</source>
-        <translation>该方案无法计算%1。</translation>
     </message>
     <message>
         <source>%1 cannot reach %2; the nearest is %3, at %5 for %4.</source>
@@ -6185,12 +6204,12 @@
         <translation>%1处应为以下词之一：%2。</translation>
     </message>
     <message>
-        <source>%1 stands where an amount with its currency is expected, as text: "36000 USD".</source>
-        <translation>%1处应为带货币的金额文本："36000 USD"。</translation>
+        <source>%1 stands where an amount with its currency is expected, as text: &quot;36000 USD&quot;.</source>
+        <translation>%1处应为带货币的金额文本：&quot;36000 USD&quot;。</translation>
     </message>
     <message>
-        <source>%1 stands where a date is expected, as text: "2026-11-29".</source>
-        <translation>%1处应为日期文本："2026-11-29"。</translation>
+        <source>%1 stands where a date is expected, as text: &quot;2026-11-29&quot;.</source>
+        <translation>%1处应为日期文本：&quot;2026-11-29&quot;。</translation>
     </message>
     <message>
         <source>%1 stands where a group in braces is expected.</source>
@@ -6489,10 +6508,6 @@
         <translation>solve：%1 需要 --to。</translation>
     </message>
     <message>
-        <source>The design “%1” cannot be simulated: its training days are not computable.</source>
-        <translation>方案“%1”无法仿真：训练天数无法计算。</translation>
-    </message>
-    <message>
         <source>The design “%1” cannot be simulated: an input is negative, infinite or no number.</source>
         <translation>方案“%1”无法仿真：某个输入为负、无穷或不是数值。</translation>
     </message>
@@ -6503,6 +6518,162 @@
     <message>
         <source>The run of design “%1” takes more than 60 years.</source>
         <translation>方案“%1”的运行超过 60 年。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot run: TP %2 does not divide the %3 attention heads. Choose a TP of %4.</source>
+        <translation>“%1”无法运行：TP %2 不能整除 %3 个注意力头。TP 可取 %4。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot run: PP %2 × interleave %3 are %4 stages, the model has %5 layers. Lower PP or the interleave.</source>
+        <translation>“%1”无法运行：PP %2 × 交错级数 %3 为 %4 级，而模型只有 %5 层。请减小 PP 或交错级数。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot run: %2 layers do not divide into PP %3 × interleave %4 equal parts. Change PP, or set the interleave to 1.</source>
+        <translation>“%1”无法运行：%2 层不能按 PP %3 × 交错级数 %4 等分。请调整 PP，或将交错级数设为 1。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot run: one replica takes TP %2 × PP %3 = %4 cards, the pool has %5. Lower TP or PP, or add cards.</source>
+        <translation>“%1”无法运行：一份副本需要 TP %2 × PP %3 = %4 卡，资源池只有 %5 卡。请减小 TP 或 PP，或增加卡数。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot run: %2 cards are no multiple of TP %3 × PP %4 = %5. Take %6 or %7 cards, or change TP or PP.</source>
+        <translation>“%1”无法运行：%2 卡不是 TP %3 × PP %4 = %5 的整数倍。可取 %6 或 %7 卡，或调整 TP、PP。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot run: %2 data-parallel copies × micro-batch %3 take %4 sequences per step, the global batch has %5. Enlarge the global batch, or use fewer cards or a larger TP or PP.</source>
+        <translation>“%1”无法运行：%2 份数据并行副本 × 微批大小 %3 每步需要 %4 个序列，而全局批只有 %5 个。请增大全局批，或减少卡数，或增大 TP、PP。</translation>
+    </message>
+    <message>
+        <source>“%1”: the global batch of %2 sequences does not divide by %3 data-parallel copies × micro-batch %4; %5 or %6 would.</source>
+        <translation>“%1”：全局批 %2 个序列不能被 %3 份数据并行副本 × 微批大小 %4 整除；可取 %5 或 %6。</translation>
+    </message>
+    <message>
+        <source>“%1”: %2 layers do not divide into %3 stages; the fullest has %4 and the others wait, up to %5 of the time.</source>
+        <translation>“%1”：%2 层不能均分为 %3 个流水级；最满的一级有 %4 层，其余各级等待，最多占时间的 %5。</translation>
+    </message>
+    <message>
+        <source>“%1”: TP %2 does not stay inside a scale-up domain of %3 cards; part of its traffic falls on the slower network.</source>
+        <translation>“%1”：TP %2 不能完整落在 %3 卡的高带宽域内，部分通信落到较慢的网络上。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot run: one instance takes %2 cards, the pool has %3. Use fewer cards per instance, or add cards.</source>
+        <translation>“%1”无法运行：一个实例需要 %2 卡，资源池只有 %3 卡。请减少每实例卡数，或增加卡数。</translation>
+    </message>
+    <message>
+        <source>Network “%1” cannot be built with these switches: asked for %2, possible are %3. Take switches with more ports, more planes or three tiers.</source>
+        <translation>网络“%1”用这些交换机无法组成：要求 %2，最多 %3。请选端口更多的交换机、增加平面或采用三层。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: no port rate carries the required %2 per card.</source>
+        <translation>网络“%1”：没有端口速率能承载每卡所需的 %2。</translation>
+    </message>
+    <message>
+        <source>Other parts of %1 leave no height in a rack of %2.</source>
+        <translation>其他部件占用 %1，%2 的机柜没有剩余高度。</translation>
+    </message>
+    <message>
+        <source>A full rack puts %1 on its footprint; floors carry about %2. Spread plates are needed.</source>
+        <translation>满柜对楼面的荷载为 %1；楼面约承载 %2，需加散力架。</translation>
+    </message>
+    <message>
+        <source>No hot storage tier can be written: a checkpoint never becomes durable.</source>
+        <translation>没有可写的热存储层：检查点无法落盘。</translation>
+    </message>
+    <message>
+        <source>No hot storage tier can be read: nothing can be restarted from a checkpoint.</source>
+        <translation>没有可读的热存储层：无法从检查点重启。</translation>
+    </message>
+    <message>
+        <source>“%1” can mean %2 or %3; write it with its unit.</source>
+        <translation>“%1”可以是 %2，也可以是 %3；请写明单位。</translation>
+    </message>
+    <message>
+        <source>“%1”: the project has no exchange rate for %2.</source>
+        <translation>“%1”：项目没有 %2 的汇率。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be a name: 1 to 64 characters without spaces, control characters, dot, * or @.</source>
+        <translation>“%1”不能作名称：须为 1 到 64 个字符，不含空格、控制字符、点、* 或 @。</translation>
+    </message>
+    <message>
+        <source>“%1” is not public and has not been entered.</source>
+        <translation>“%1”未公开，也尚未填写。</translation>
+    </message>
+    <message>
+        <source>No line of the bill behind it has a price.</source>
+        <translation>相关的清单行都没有价格。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be computed from these inputs.</source>
+        <translation>由当前输入无法计算%1。</translation>
+    </message>
+    <message>
+        <source>A figure of inference services; this is a training run.</source>
+        <translation>该指标属于推理服务，此处为训练任务。</translation>
+    </message>
+    <message>
+        <source>A figure of training runs; this is an inference service.</source>
+        <translation>该指标属于训练任务，此处为推理服务。</translation>
+    </message>
+    <message>
+        <source>The design has no training run.</source>
+        <translation>该方案没有训练任务。</translation>
+    </message>
+    <message>
+        <source>Nothing interrupts the run: no failure class counts.</source>
+        <translation>没有计入的故障类别，训练不会中断。</translation>
+    </message>
+    <message>
+        <source>The design has no parameter network.</source>
+        <translation>该方案没有参数面网络。</translation>
+    </message>
+    <message>
+        <source>A figure of parameter networks; this network has another role.</source>
+        <translation>该指标属于参数面网络，此网络为其他用途。</translation>
+    </message>
+    <message>
+        <source>No bandwidth per card is required.</source>
+        <translation>未要求每卡带宽。</translation>
+    </message>
+    <message>
+        <source>This network has access switches only.</source>
+        <translation>该网络只有接入交换机。</translation>
+    </message>
+    <message>
+        <source>The product fills whole racks.</source>
+        <translation>该产品按整柜交付。</translation>
+    </message>
+    <message>
+        <source>The project sets no limit.</source>
+        <translation>项目未设限值。</translation>
+    </message>
+    <message>
+        <source>Nothing draws power.</source>
+        <translation>没有用电负载。</translation>
+    </message>
+    <message>
+        <source>%1 has no value in this design: %2</source>
+        <translation>%1 在该方案中没有数值：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 cards by arithmetic, but the next count that can be built fails: %3</source>
+        <translation>%1：按算术需要 %2 卡，但相邻的可建卡数不行：%3</translation>
+    </message>
+    <message>
+        <source>No multiple of %1 beside it meets the target.</source>
+        <translation>相邻的 %1 的整数倍都达不到目标。</translation>
+    </message>
+    <message>
+        <source>“%1” is there already; --force replaces it.</source>
+        <translation>“%1”已存在；加 --force 可覆盖。</translation>
+    </message>
+    <message>
+        <source>The output could not be written: the disk is full or the reader has gone.</source>
+        <translation>输出未能写出：磁盘已满，或读取端已关闭。</translation>
+    </message>
+    <message>
+        <source>The design “%1” cannot be simulated, because its training days have no value: %2</source>
+        <translation>方案“%1”无法仿真，因为训练天数没有数值：%2</translation>
     </message>
 </context>
 <context>
@@ -6678,6 +6849,34 @@
     <message>
         <source>no</source>
         <translation>否</translation>
+    </message>
+    <message>
+        <source>an interval needs more runs</source>
+        <translation>置信区间需要更多次仿真</translation>
+    </message>
+    <message>
+        <source>design</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>by arithmetic</source>
+        <translation>按算术</translation>
+    </message>
+    <message>
+        <source>whole servers and replicas: a multiple of %1</source>
+        <translation>整台服务器且整份副本：%1 的整数倍</translation>
+    </message>
+    <message>
+        <source>waits for %1</source>
+        <translation>待补：%1</translation>
+    </message>
+    <message>
+        <source>not applicable</source>
+        <translation>不适用</translation>
+    </message>
+    <message>
+        <source>not computable</source>
+        <translation>无法计算</translation>
     </message>
 </context>
 <context>
@@ -7202,13 +7401,6 @@
     </message>
 </context>
 <context>
-    <name>views::Cells</name>
-    <message>
-        <source>not public</source>
-        <translation>未公开</translation>
-    </message>
-</context>
-<context>
     <name>views::ChartBoard</name>
     <message>
         <source>older inputs; F5 simulates again</source>
@@ -7492,6 +7684,10 @@
     <message>
         <source>Applied; Ctrl+Z takes it back.</source>
         <translation>已应用；Ctrl+Z 可撤销。</translation>
+    </message>
+    <message>
+        <source>; by arithmetic %1, in steps of %2</source>
+        <translation>；按算术为 %1，步长 %2</translation>
     </message>
 </context>
 <context>

@@ -176,7 +176,7 @@ struct ComponentClass {
     bool silent = false;  ///< found long after its onset (silent corruption); stops the job when found
     Duration detect;
     std::optional<Duration> detectUnmonitored;  ///< the same when nobody watches
-    Duration repair;  ///< median
+    Duration repair;                            ///< median
     Ratio repairSigma;
     Duration handsOn;
     std::optional<Bytes> memoryReference;    ///< the rate is for this much card memory and scales with it

@@ -351,9 +351,8 @@ std::vector<Difference> diff(Table table, const void* before, const void* after)
 bool isGoodName(std::string_view name) {
     constexpr std::ptrdiff_t kLongest = 64;  // characters: the bytes that do not continue one in UTF-8
     const auto starts = std::count_if(name.begin(), name.end(), [](char c) { return (c & 0xc0) != 0x80; });
-    const bool control = std::any_of(name.begin(), name.end(), [](char c) {
-        return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
-    });
+    const bool control =
+        std::any_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
     return !name.empty() && starts <= kLongest && !control && name.find_first_of(" .*@") == std::string_view::npos;
 }
 

@@ -44,7 +44,8 @@ constexpr Sentence kRows[] = {
      TR_NOOP("problems", "“%1” can be set while one item stands behind it; here are %2. Name the field of the item.")},
     {"path.result", TR_NOOP("problems", "%1 is a result; it follows from the inputs and cannot be set.")},
     {"path.item", TR_NOOP("problems", "“%1” is an item of a list; name one field of it.")},
-    {"name.bad", TR_NOOP("problems", "“%1” cannot be a name: 1 to 64 characters without spaces, control characters, dot, * or @.")},
+    {"name.bad",
+     TR_NOOP("problems", "“%1” cannot be a name: 1 to 64 characters without spaces, control characters, dot, * or @.")},
     {"name.taken", TR_NOOP("problems", "The name “%1” is already taken.")},
 
     // why a result is blank

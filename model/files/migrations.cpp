@@ -42,7 +42,38 @@ std::vector<Problem> version2(nlohmann::json& root) {
     return {};
 }
 
-constexpr Migration kChain[] = {{1, &version2}};
+/// A key of an object and of its origins and evidence gets another name.
+void rename(nlohmann::json& object, const char* from, const char* to) {
+    for (nlohmann::json* at : {&object, object.contains("origin") ? &object["origin"] : nullptr,
+                               object.contains("evidence") ? &object["evidence"] : nullptr}) {
+        if (!at || !at->is_object() || !at->contains(from)) continue;
+        (*at)[to] = std::move((*at)[from]);
+        at->erase(from);
+    }
+}
+
+/// The step model came: what was planned with a utilisation stays so, and the flag of the distributed optimizer became a
+/// choice.
+std::vector<Problem> version3(nlohmann::json& root) {
+    const auto designs = root.find("designs");
+    if (designs == root.end() || !designs->is_array()) return {};
+    for (auto& design : *designs) {
+        if (!design.is_object()) continue;
+        const auto workloads = design.find("workloads");
+        if (workloads == design.end() || !workloads->is_array()) continue;
+        for (auto& w : *workloads) {
+            if (!w.is_object()) continue;
+            if (!w.contains("speed")) w["speed"] = "policy";
+            const auto flag = w.find("distributed_optimizer");
+            if (flag == w.end()) continue;
+            if (flag->is_boolean()) *flag = flag->get<bool>() ? "distributed" : "all_reduce";
+            rename(w, "distributed_optimizer", "gradients");
+        }
+    }
+    return {};
+}
+
+constexpr Migration kChain[] = {{1, &version2}, {2, &version3}};
 
 }  // namespace
 

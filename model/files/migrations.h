@@ -12,7 +12,7 @@
 
 namespace model {
 
-inline constexpr int kWorkbookVersion = 2;
+inline constexpr int kWorkbookVersion = 3;
 
 struct Migration {
     int from = 0;                                        ///< turns version `from` into `from + 1`

@@ -52,8 +52,9 @@ bool noComputeNetwork(const Question& q) {
                         [](const auto& f) { return f.value.role == FabricRole::Compute; });
 }
 bool nothingRequired(const Question& q) {
-    return std::all_of(q.design.fabrics.begin(), q.design.fabrics.end(),
-                       [](const auto& f) { return f.value.role != FabricRole::Compute || f.value.requiredPerCard.si <= 0; });
+    return std::all_of(q.design.fabrics.begin(), q.design.fabrics.end(), [](const auto& f) {
+        return f.value.role != FabricRole::Compute || f.value.requiredPerCard.si <= 0;
+    });
 }
 bool otherNetwork(const Question& q) {
     const auto* f = itemOf(q.design.fabrics, q.item);
@@ -97,7 +98,8 @@ constexpr Rule kRules[] = {
     {"demand", " shortfall_6nd ", &nothingTrains, "blank.no_training", "workloads"},
     {"training", "", &nothingTrains, "blank.no_training", "workloads"},
     {"storage", "", &nothingTrains, "blank.no_training", "workloads"},
-    {"reliability", " mtti optimal_interval young_interval ", &nothingInterrupts, "blank.no_interruptions", "reliability.classes"},
+    {"reliability", " mtti optimal_interval young_interval ", &nothingInterrupts, "blank.no_interruptions",
+     "reliability.classes"},
     {"reliability", "", &nothingTrains, "blank.no_training", "workloads"},
     {"cost", " per_run ", &nothingTrains, "blank.no_training", "workloads"},
     {"fabric",

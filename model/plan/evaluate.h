@@ -10,8 +10,8 @@
 
 namespace model {
 
-/// Whether cards that do not fill replicas keep a run from starting, or are counted as they come: goal seek asks for the
-/// second to tell the count by arithmetic beside the one that can be built.
+/// Whether cards that do not fill replicas keep a run from starting, or are counted as they come: goal seek asks for
+/// the second to tell the count by arithmetic beside the one that can be built.
 enum class Counting { Buildable, Arithmetic };
 
 /// Everything that follows from a design within a project. Cost grows with kinds of things, not with their number.

@@ -119,9 +119,8 @@ bool checkMapping(const Stage& s, const Item<Workload>& item, const Item<Pool>& 
     if (!pipelineFits(s, item, base)) return false;
     if (s.counting == Counting::Arithmetic) return batchFits(s, item, base, std::max<std::int64_t>(1, cards / replica));
     if (replica > cards) {
-        s.block(
-            "mapping.too_few_cards", base + "pipeline_parallel",
-            {Arg::text(item.name), n(w.tensorParallel), n(w.pipelineParallel), n(replica), n(cards)});
+        s.block("mapping.too_few_cards", base + "pipeline_parallel",
+                {Arg::text(item.name), n(w.tensorParallel), n(w.pipelineParallel), n(replica), n(cards)});
         return false;
     }
     if (cards % replica != 0) {

@@ -19,8 +19,8 @@ struct Goal {
 };
 
 struct Answer {
-    Value value;         ///< of the input; for cards a count that can be built
-    Value arithmetic;    ///< for cards: the count before rounding to `step`
+    Value value;       ///< of the input; for cards a count that can be built
+    Value arithmetic;  ///< for cards: the count before rounding to `step`
     std::int64_t step = 1;
     double reached = 0;  ///< SI value of the result at that input
     bool exact = true;   ///< false: a whole number that just meets the target

@@ -222,7 +222,7 @@ void oneFabric(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
     if (!z.feasible) {
         s.block("fabric.infeasible", base + "switch.ports",
                 {Arg::text(item.name), Arg::number(static_cast<double>(z.asked)),
-                  Arg::number(static_cast<double>(z.limit))});
+                 Arg::number(static_cast<double>(z.limit))});
         return;
     }
     countsOf(z, r);

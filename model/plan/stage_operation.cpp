@@ -197,7 +197,8 @@ bool ratesAreKnown(const Stage& s) {
     for (const auto& c : s.design.reliability.classes) {
         if (perUnitOf(c.value.per) != PerUnit::Nic || !(c.value.rate.si > 0)) continue;
         for (std::size_t i = 0; i < used.size(); ++i)
-            if (used[i] && !s.need(s.design.pools[i].value.server.nics, "pools." + s.design.pools[i].name + ".server.nics"))
+            if (used[i] &&
+                !s.need(s.design.pools[i].value.server.nics, "pools." + s.design.pools[i].name + ".server.nics"))
                 known = false;
     }
     return known;

@@ -164,8 +164,7 @@ void coolingStage(const Stage& s) {
         }
         const Server& server = item.value.server;
         const bool takesLiquid = server.liquidShare && server.liquidShare->si > 0;
-        site::CoolingQuestion q{*p.rackPower,
-                                server.liquidRequired || item.value.card.liquidRequired || takesLiquid,
+        site::CoolingQuestion q{*p.rackPower, server.liquidRequired || item.value.card.liquidRequired || takesLiquid,
                                 std::nullopt};
         if (plan.method != CoolingChoice::Auto)
             q.chosen = plan.method == CoolingChoice::Air ? site::CoolingMethod::Air : site::CoolingMethod::Liquid;

@@ -202,10 +202,10 @@ FormRow resultRow(const Session& session, const model::Place& place) {
     row.origin = Origin::Computed;
     const bool blank = model::isBlank(value);
     row.text = (blank ? QStringLiteral("◇ ") : QString()) + resultText(session, place);
-    row.tooltip = app::label(f) + QLatin1Char('\n') + app::docText(f) + QLatin1Char('\n') + app::formulaText(f) +
-                  QLatin1Char('\n') +
-                  (blank ? blankReason(session, place.path)
-                         : exactFieldText(f, value, session.currency(), session.language()));
+    row.tooltip =
+        app::label(f) + QLatin1Char('\n') + app::docText(f) + QLatin1Char('\n') + app::formulaText(f) +
+        QLatin1Char('\n') +
+        (blank ? blankReason(session, place.path) : exactFieldText(f, value, session.currency(), session.language()));
     return row;
 }
 

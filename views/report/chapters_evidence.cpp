@@ -318,7 +318,7 @@ QString numbersPutIn(const Subject& s, std::size_t i, const EvidenceGraph& graph
 constexpr double kSmallPoints = 7.5;  // long tables to look things up in
 
 bool hasValue(const model::Place& p) {
-    return !p.row->formula.empty() && !std::holds_alternative<std::monostate>(p.value());
+    return !p.row->formula.empty() && !model::isBlank(p.value());
 }
 
 Cell gradeCell(const Subject& s, std::size_t i, const std::string& key) {

@@ -58,7 +58,8 @@ private slots:
         if (!advice.isEmpty()) QVERIFY2(said.find(advice.toStdString()) != std::string::npos, said.c_str());
         QVERIFY(!r.training.daysIdeal && !r.training.daysP50 && !r.training.stepTime && !r.reliability.goodput);
         QVERIFY(!r.workloads[0].value.dataParallel && !r.workloads[0].value.memoryPerCard);
-        QVERIFY(r.demand.totalFlops && r.storage.checkpointSize && r.compute.peakFlops);  // what does not depend on it stays
+        QVERIFY(r.demand.totalFlops && r.storage.checkpointSize &&
+                r.compute.peakFlops);  // what does not depend on it stays
     }
 
     void whatOnlyWastesTimeIsAWarningAndKeepsItsDays() {
@@ -81,7 +82,8 @@ private slots:
     }
 
     void aSmallUnevennessOfStagesIsOnlyANote() {
-        const Example e = with({{"workloads.pretrain.model.layers", "126"}, {"workloads.pretrain.pipeline_parallel", "16"}});
+        const Example e =
+            with({{"workloads.pretrain.model.layers", "126"}, {"workloads.pretrain.pipeline_parallel", "16"}});
         const Results r = evaluate(e.project, e.design);
         const Problem* p = found(r, "mapping.uneven_stages");
         QVERIFY(p);

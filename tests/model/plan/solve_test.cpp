@@ -35,7 +35,8 @@ class SolveTest : public QObject {
 
 private slots:
     void initTestCase() {
-        // 70e9 parameters and 2e12 tokens at 6 FLOP each, on 512 cards of 989 TFLOP/s at an MFU of 40 % (training.md 14).
+        // 70e9 parameters and 2e12 tokens at 6 FLOP each, on 512 cards of 989 TFLOP/s at an MFU of 40 % (training.md
+        // 14).
         m_golden = examples::bid(examples::shippedCatalog());
         m_golden.set("pools.train.card.bf16", "989 TFLOP/s").set("pools.train.accelerators", "512");
         m_golden.set("workloads.pretrain.utilisation", "40 %").set("workloads.pretrain.global_batch", "4096");
@@ -54,7 +55,8 @@ private slots:
             solve(m_golden.project, m_golden.design, {"training.days_ideal", "compute.accelerators", 30 * 86400.0});
         QVERIFY2(a, englishText(a.problem).c_str());
         QCOMPARE(std::get<std::int64_t>(a->value), row["cards_rounded_to_multiple_of_32"].get<std::int64_t>());
-        QCOMPARE(std::get<std::int64_t>(a->arithmetic), static_cast<std::int64_t>(std::ceil(row["cards_for_30_days_H100"].get<double>())));
+        QCOMPARE(std::get<std::int64_t>(a->arithmetic),
+                 static_cast<std::int64_t>(std::ceil(row["cards_for_30_days_H100"].get<double>())));
         QCOMPARE(a->step, std::int64_t{32});
         QVERIFY(a->reached <= 30 * 86400.0 && a->reached > 29 * 86400.0);
         QCOMPARE(a->design.pools[0].value.accelerators, std::int64_t{832});

@@ -109,7 +109,8 @@ private slots:
             QVERIFY2(c.grade == "A" || c.grade == "B" || c.grade == "C", c.id.c_str());
             QVERIFY2(c.low <= c.rate && c.rate <= c.high, c.id.c_str());
             QVERIFY2(c.needsHardware >= 0 && c.reset >= 0 && c.needsHardware + c.reset <= 1 + 1e-12, c.id.c_str());
-            // Without monitoring a time-out of 15 min finds most faults; hangs take 30 min, what is silent takes longer.
+            // Without monitoring a time-out of 15 min finds most faults; hangs take 30 min, what is silent takes
+            // longer.
             QVERIFY2(c.detect.si > 0 && c.detectUnmonitored.si >= 900 && c.detectUnmonitored > c.detect, c.id.c_str());
             QVERIFY(perUnitOf(wordOf(c.per)) == c.per);
         }
