@@ -6504,6 +6504,10 @@
         <source>The run of design “%1” takes more than 60 years.</source>
         <translation>方案“%1”的运行超过 60 年。</translation>
     </message>
+    <message>
+        <source>%1 is not one of the keys under “sources” of the file.</source>
+        <translation>%1不是该文件“sources”下的键。</translation>
+    </message>
 </context>
 <context>
     <name>sources</name>
