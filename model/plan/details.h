@@ -4,6 +4,9 @@
 // the scaling curve, the sizing request of a network, quantiles of the days, coverage by spares. Each is the very
 // function the stages use, so a chart or the report cannot disagree with the results.
 
+#include <optional>
+#include <vector>
+
 #include "model/fabric/sizing.h"
 #include "model/plan/results.h"
 #include "model/plan/workbook.h"
@@ -29,6 +32,17 @@ std::optional<fabric::SizingInputs> fabricRequest(const Project& project, const 
 /// Days at a level in (0, 1) in closed form, planned stops, waiting and slow servers included: 0.5 gives
 /// `training.days_p50` before a simulation. Nothing where the days are blank or the run never ends.
 std::optional<Duration> daysAtLevel(const Project& project, const Design& design, const Results& results, double level);
+
+/// What another checkpoint interval would bring, in closed form: `reliability.goodput` and days at two levels.
+struct IntervalPoint {
+    Duration interval;
+    std::optional<Ratio> goodput;
+    std::optional<Duration> daysP10, daysP90;
+};
+/// One point per interval, under a checkpoint mode; `results` are those of the design. What does not depend on the
+/// interval is computed once.
+std::vector<IntervalPoint> overIntervals(const Project& project, const Design& design, const Results& results,
+                                         CheckpointMode mode, const std::vector<Duration>& intervals);
 
 /// Servers in repair at once: Poisson with this mean (rate of events that need hands x mean repair time).
 struct RepairLoad {

@@ -5,20 +5,36 @@
 
 namespace model {
 
-Results evaluate(const Project& project, const Design& design, Counting counting) {
-    Results results;
-    const plan::Stage s{project, design, results, counting};
+namespace {
+
+void run(const plan::Stage& s, Stop stop) {
     plan::demandStage(s);
     plan::computeStage(s);
     plan::fabricStage(s);  // before the mapping: the bandwidth of parallel groups comes from the wired fabric
     plan::mappingStage(s);
+    if (stop == Stop::AfterFabric) return;
     plan::racksStage(s);
     plan::powerStage(s);
     plan::coolingStage(s);
     plan::facilityStage(s);
     plan::storageStage(s);
     plan::reliabilityStage(s);
+    if (stop == Stop::AfterReliability) return;
     plan::costStage(s);
+}
+
+}  // namespace
+
+Results evaluateUntil(const Project& project, const Design& design, Stop stop) {
+    Results results;
+    run({project, design, results}, stop);
+    return results;
+}
+
+Results evaluate(const Project& project, const Design& design, Counting counting) {
+    Results results;
+    const plan::Stage s{project, design, results, counting};
+    run(s, Stop::AfterCost);
     plan::findingsStage(s);
     return results;
 }

@@ -17,6 +17,11 @@ enum class Counting { Buildable, Arithmetic };
 /// Everything that follows from a design within a project. Cost grows with kinds of things, not with their number.
 Results evaluate(const Project& project, const Design& design, Counting counting = Counting::Buildable);
 
+/// The chain up to a stage, without findings; what comes after it stays blank. For curves, which read the results of
+/// one stage at many points.
+enum class Stop { AfterFabric, AfterReliability, AfterCost };
+Results evaluateUntil(const Project& project, const Design& design, Stop stop);
+
 /// Inputs of the fault simulation of a design; blank when the days are (the missing input is in the problems).
 std::optional<SimulationInputs> simulationInputs(const Project& project, const Design& design, const Results& results);
 /// Puts simulated days and goodput in the place of the closed form and recomputes what depends on them.

@@ -334,4 +334,32 @@ std::optional<Duration> daysAtLevel(const Project& project, const Design& design
     return form.ends() ? std::optional(form.quantile(level)) : std::nullopt;
 }
 
+std::vector<IntervalPoint> overIntervals(const Project& project, const Design& design, const Results& results,
+                                         CheckpointMode mode, const std::vector<Duration>& intervals) {
+    std::vector<IntervalPoint> points;
+    Design changed = design;
+    changed.checkpoint.mode = mode;
+    Results copy = results;
+    copy.storage = {};
+    copy.reliability = {};
+    const plan::Stage s{project, changed, copy};
+    plan::storageStage(s);
+    plan::reliabilityStage(s);
+    const auto& r = copy.reliability;
+    const bool known = copy.training.daysIdeal && r.restart && r.interruptionRate && copy.storage.stall;
+    const auto classes = plan::classesOf(design.reliability);
+    const auto counts = plan::countsOf(s);
+    for (const Duration interval : intervals) {
+        IntervalPoint& point = points.emplace_back(IntervalPoint{interval, {}, {}, {}});
+        if (!known) continue;
+        changed.checkpoint.interval = interval;
+        const plan::ClosedForm form = plan::closedForm(s, classes, counts);
+        if (!form.ends()) continue;
+        point.goodput = *copy.training.daysIdeal / (form.moments.mean * form.stretch);
+        point.daysP10 = form.quantile(0.1);
+        point.daysP90 = form.quantile(0.9);
+    }
+    return points;
+}
+
 }  // namespace model

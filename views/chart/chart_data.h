@@ -24,6 +24,7 @@ struct Axis {
     bool logarithmic = false;
     std::optional<double> low, high;  // else from the data
     std::vector<double> ticks;        // else 4 to 6 round ones
+    bool operator==(const Axis&) const = default;
 };
 
 // A limit line: dashed, in the error colour, named with its value, the margin beside it.
@@ -32,6 +33,7 @@ struct Limit {
     double value = kMissing;
     QString margin;  // "82 kW left"
     Status marginStatus = Status::Ok;
+    bool operator==(const Limit&) const = default;
 };
 
 enum class MarkKind {
@@ -48,6 +50,7 @@ struct Mark {
     QString text, note;   // bold, then muted below
     int series = 1;
     bool draggable = false;  // along x
+    bool operator==(const Mark&) const = default;
 };
 
 struct Curve {
@@ -57,20 +60,24 @@ struct Curve {
     std::vector<double> low, high;  // band P10 to P90, empty or as long as x
     bool endMark = false;           // its scatter shape at the last point
     bool markers = false;           // its scatter shape at every point
+    bool operator==(const Curve&) const = default;
 };
 
 struct StackedBars {
     struct Bar {
         QString id, name, note;
+        bool operator==(const Bar&) const = default;
     };
     struct Part {
         QString id, name;
         int series = 1;
         std::vector<double> values;  // one per bar
         bool hatched = false;        // headroom
+        bool operator==(const Part&) const = default;
     };
     struct Whisker {
         double low = kMissing, high = kMissing;
+        bool operator==(const Whisker&) const = default;
     };
     Axis y;
     std::vector<Bar> bars;
@@ -78,6 +85,7 @@ struct StackedBars {
     std::vector<Limit> limits;
     std::vector<Whisker> whiskers;  // range of the total, one per bar or none
     int marked = -1;                // this bar is framed
+    bool operator==(const StackedBars&) const = default;
 };
 
 // Value over a decision: interval, cap, scaling. Also the base of three relatives below.
@@ -88,6 +96,7 @@ struct TradeOff {
     std::vector<Limit> limits;   // horizontal
     std::vector<Limit> limitsX;  // vertical
     QString bandName;            // "P10–P90"
+    bool operator==(const TradeOff&) const = default;
 };
 
 struct Histogram {
@@ -99,6 +108,7 @@ struct Histogram {
     QStringList p90Notes;  // interval, meaning
     std::optional<double> limit;
     QString limitText;
+    bool operator==(const Histogram&) const = default;
 };
 
 struct Waterfall {
@@ -106,6 +116,7 @@ struct Waterfall {
         QString id, name;
         double change = kMissing;
         int series = 1;
+        bool operator==(const Step&) const = default;
     };
     Axis y;
     QString startName;
@@ -114,6 +125,7 @@ struct Waterfall {
     QString endName;                         // the end is start plus all changes
     double low = kMissing, high = kMissing;  // whisker at the end
     QString highName;                        // "P90"
+    bool operator==(const Waterfall&) const = default;
 };
 
 // One bar per row, in parts: capex shares, drill timeline, utilisation.
@@ -123,12 +135,14 @@ struct HorizontalBars {
         double value = kMissing;
         int series = 1;
         bool hatched = false;
+        bool operator==(const Part&) const = default;
     };
     struct Row {
         QString id, name, note;
         std::vector<Part> parts;
         QString text, endNote;  // at the end of the bar; empty text gives the total
         bool bold = false;
+        bool operator==(const Row&) const = default;
     };
     Axis x;
     std::vector<Row> rows;
@@ -136,6 +150,7 @@ struct HorizontalBars {
     QString detailTitle;        // second, zoomed axis beside the first
     QString detailUnit;
     std::vector<Row> detail;
+    bool operator==(const HorizontalBars&) const = default;
 };
 
 // Where wall time goes: one full bar, below it the losses enlarged. The first part is the useful one.
@@ -144,9 +159,11 @@ struct Ledger {
         QString id, name;
         double value = kMissing;
         int series = 1;
+        bool operator==(const Part&) const = default;
     };
     QString unit;
     std::vector<Part> parts;
+    bool operator==(const Ledger&) const = default;
 };
 
 // What is lost when more cards are added: losses hang from 100 %, the rest is useful.
@@ -155,12 +172,14 @@ struct ScalingArea {
         QString name;
         int series = 2;
         std::vector<double> share;  // percent, as long as x
+        bool operator==(const Loss&) const = default;
     };
     Axis x, y;
     QString usefulName;
     std::vector<double> xs;
     std::vector<Loss> losses;  // from the top
     std::vector<Mark> marks;   // y missing: taken from the curve
+    bool operator==(const ScalingArea&) const = default;
 };
 
 // Families side by side: one column of bars per measure, shared rows.
@@ -168,6 +187,7 @@ struct SmallMultiples {
     struct Measure {
         QString name, unit;
         int series = 1;
+        bool operator==(const Measure&) const = default;
     };
     struct Row {
         QString id, name;
@@ -176,10 +196,12 @@ struct SmallMultiples {
         QString infeasible;          // instead of values: why not
         QString missing;             // words for a missing value
         bool base = false;
+        bool operator==(const Row&) const = default;
     };
     std::vector<Measure> measures;
     std::vector<Row> rows;
     QString verdictTitle;
+    bool operator==(const SmallMultiples&) const = default;
 };
 
 struct ParallelCoordinates {
@@ -187,17 +209,20 @@ struct ParallelCoordinates {
         QString name, unit;
         double best = kMissing, worst = kMissing;  // top and bottom; up is better on every axis
         std::optional<double> limit;
+        bool operator==(const Dimension&) const = default;
     };
     struct Line {
         QString id, name;
         int series = 1;
         std::vector<double> values;  // one per dimension
         QString missing;             // "not priced"
+        bool operator==(const Line&) const = default;
     };
     std::vector<Dimension> dimensions;
     std::vector<Line> lines;
     QString hint;       // "Up is better on every axis."
     QString limitName;  // "customer or site limit"
+    bool operator==(const ParallelCoordinates&) const = default;
 };
 
 // Amount done over time, one line per design, bands P10 to P90.
@@ -206,6 +231,7 @@ struct Progress {
     std::vector<Curve> lines;
     std::optional<double> target;  // horizontal rule
     std::vector<Limit> limits;     // vertical, deadlines
+    bool operator==(const Progress&) const = default;
 };
 
 struct Tornado {
@@ -213,11 +239,13 @@ struct Tornado {
         QString id, name;
         double low = kMissing, high = kMissing;  // result at the low and the high end of the input
         QString lowText, highText;               // the input's own values
+        bool operator==(const Row&) const = default;
     };
     Axis x;
     double base = kMissing;
     QString baseText;
     std::vector<Row> rows;  // sorted by swing when drawn
+    bool operator==(const Tornado&) const = default;
 };
 
 // One scale with zones (air, rear door, cold plate), thresholds and values on it.
@@ -226,11 +254,13 @@ struct DensityRuler {
         QString name;
         double from = kMissing, to = kMissing;
         int series = 1;
+        bool operator==(const Zone&) const = default;
     };
     Axis x;
     std::vector<Zone> zones;
     std::vector<Limit> thresholds;
     std::vector<Mark> marks;  // y ignored
+    bool operator==(const DensityRuler&) const = default;
 };
 
 // Need against supply.
@@ -240,10 +270,12 @@ struct BulletBars {
         double need = kMissing, supply = kMissing;
         QString text;  // at the end of the row
         int series = 1;
+        bool operator==(const Row&) const = default;
     };
     Axis x;
     QString needName, supplyName;
     std::vector<Row> rows;
+    bool operator==(const BulletBars&) const = default;
 };
 
 // Lines of equal result (days) over size and cards, with the design marked.
@@ -252,6 +284,7 @@ struct IsoCurve : TradeOff {};
 // Realised over requested: the dashed diagonal is "as asked".
 struct DiagonalPlot : TradeOff {
     QString diagonalName;
+    bool operator==(const DiagonalPlot&) const = default;
 };
 
 struct HeatMap {
@@ -259,6 +292,7 @@ struct HeatMap {
     std::vector<double> values;  // row by row; zero and missing look like the ground
     QString rowTitle, columnTitle;
     QString valueTitle, unit;
+    bool operator==(const HeatMap&) const = default;
 };
 
 // Racks as seen from the front.
@@ -268,18 +302,22 @@ struct Elevation {
         int from = 1, height = 1;  // rack units, 1 is the lowest
         int series = 1;
         bool planned = false;
+        bool operator==(const Box&) const = default;
     };
     struct Use {
         QString name, unit;
         double value = kMissing, limit = kMissing;
+        bool operator==(const Use&) const = default;
     };
     struct Rack {
         QString id, name, note;
         int units = 42;
         std::vector<Box> boxes;
         std::vector<Use> uses;  // limit bars below the rack: U, kW, kg, feed
+        bool operator==(const Rack&) const = default;
     };
     std::vector<Rack> racks;
+    bool operator==(const Elevation&) const = default;
 };
 
 struct Topology {
@@ -290,17 +328,21 @@ struct Topology {
         int series = 0;  // rail colour; 0 is an outlined box
         bool planned = false;
         int cards = 0;  // leaf only: end points below it, drawn as a strip
+        bool operator==(const Node&) const = default;
     };
     struct Tier {
         QString name, note;
+        bool operator==(const Tier&) const = default;
     };
     struct Group {
         QString id, name, shortName;
+        bool operator==(const Group&) const = default;
     };
     struct Link {
         int from = 0, to = 0;  // indices into nodes
         int count = 1;
         bool planned = false;
+        bool operator==(const Link&) const = default;
     };
     std::vector<Tier> tiers;  // top down; cards are drawn below the last one
     std::vector<Node> nodes;
@@ -309,6 +351,7 @@ struct Topology {
     QString cardsName, cardsNote;
     QString selected;      // node id
     QString selectedText;  // drawn at the links of the selected node
+    bool operator==(const Topology&) const = default;
 };
 
 using ChartData = std::variant<StackedBars, TradeOff, Histogram, Waterfall, HorizontalBars, Ledger, ScalingArea,
@@ -324,6 +367,7 @@ struct ChartSpec {
     Language language = Language::English;
     QString emptyText;    // one sentence when there is nothing to draw
     QString emptyAction;  // the button that fills it
+    bool operator==(const ChartSpec&) const = default;
 };
 
 }  // namespace views

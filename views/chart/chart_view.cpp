@@ -54,6 +54,7 @@ ChartView::ChartView(QWidget* parent) : QWidget(parent) {
 ChartView::~ChartView() = default;
 
 void ChartView::setSpec(const ChartSpec& spec) {
+    if (spec == m_spec) return;  // many edits leave many charts as they are
     m_spec = spec;
     rebuild();
 }

@@ -4,6 +4,7 @@
 
 #include <QPainterPath>
 #include <QRegularExpression>
+#include <QStaticText>
 #include <QTextLayout>
 #include <array>
 #include <cmath>
@@ -189,8 +190,16 @@ void drawHaloText(QPainter& painter, QPointF baseline, const QString& text, cons
     } else {
         static constexpr std::array<std::array<double, 2>, 8> around{
             {{2, 0}, {-2, 0}, {0, 2}, {0, -2}, {1.4, 1.4}, {-1.4, 1.4}, {1.4, -1.4}, {-1.4, -1.4}}};
+        // Shaping costs more than drawing and is the same nine times.
+        QStaticText shaped(text);
+        shaped.setTextFormat(Qt::PlainText);
+        shaped.prepare(painter.transform(), painter.font());
+        const QPointF top = baseline - QPointF(0, QFontMetricsF(painter.font()).ascent());
         painter.setPen(halo);
-        for (const auto& offset : around) painter.drawText(baseline + QPointF(offset[0], offset[1]), text);
+        for (const auto& offset : around) painter.drawStaticText(top + QPointF(offset[0], offset[1]), shaped);
+        painter.setPen(tone);
+        painter.drawStaticText(top, shaped);
+        return;
     }
     painter.setPen(tone);
     painter.drawText(baseline, text);

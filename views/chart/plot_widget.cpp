@@ -64,7 +64,8 @@ void PlotWidget::display(const ChartSpec& spec, const ChartTheme& theme) {
     } else {
         m_zoomed = false;
     }
-    replot(QCustomPlot::rpQueuedReplot);
+    // Seen, it is ready for the next paint; else the old picture would be painted once more before the new one.
+    replot(isVisible() ? QCustomPlot::rpQueuedRefresh : QCustomPlot::rpQueuedReplot);
 }
 
 void PlotWidget::setStale(bool stale) {

@@ -24,12 +24,12 @@ struct Source {
     const model::SimulationResult* run;
     Language language;
 
-    /// Results of a copy of the design after `edit(copy)`.
+    /// Results of a copy of the design after `edit(copy)`, as far as a curve needs them.
     template <class Edit>
-    model::Results with(const Edit& edit) const {
+    model::Results with(model::Stop stop, const Edit& edit) const {
         model::Design copy = design;
         edit(copy);
-        return model::evaluate(project, copy);
+        return model::evaluateUntil(project, copy, stop);
     }
     QString number(double value, const QString& unit) const { return withUnit(significant(value), unit, language); }
     /// The same without zeros that say nothing: 5 min, 0.1 d.

@@ -227,12 +227,14 @@ ChartSpec daysAgainstCards(const Source& s) {
     Curve p50{QStringLiteral("p50"), QStringLiteral("P50"), {}, 1, {}, {}, {}, {}, false, false};
     Curve ideal{QStringLiteral("ideal"), translate("Figures", "without losses"), {}, 7, {}, {}, {}, {}, false, false};
     for (const std::int64_t n : counts) {
-        const auto r =
-            n == now ? s.results : s.with([&](model::Design& c) { c.pools[run->poolIndex].value.accelerators = n; });
+        const auto training =
+            n == now ? s.results.training : s.with(model::Stop::AfterReliability, [&](model::Design& c) {
+                                                 c.pools[run->poolIndex].value.accelerators = n;
+                                             }).training;
         p50.x.push_back(double(n));
-        p50.y.push_back(d.of(r.training.daysP50));
+        p50.y.push_back(d.of(training.daysP50));
         ideal.x.push_back(double(n));
-        ideal.y.push_back(d.of(r.training.daysIdeal));
+        ideal.y.push_back(d.of(training.daysIdeal));
     }
     t.curves = {std::move(p50), std::move(ideal)};
     t.x.title = translate("Figures", "Cards (log axis)");

@@ -26,11 +26,12 @@ struct RatioPoint {
     std::optional<model::Cost> cost;
 };
 
-std::vector<RatioPoint> ratioSweep(const Source& s, std::size_t index) {
+std::vector<RatioPoint> ratioSweep(const Source& s, std::size_t index, model::Stop stop) {
     std::vector<RatioPoint> points;
     for (int i = 0; i < kRatioSteps; ++i) {
         const double asked = 1 + i * 0.25;
-        const auto r = s.with([&](model::Design& d) { d.fabrics[index].value.oversubscription = model::Ratio{asked}; });
+        const auto r =
+            s.with(stop, [&](model::Design& d) { d.fabrics[index].value.oversubscription = model::Ratio{asked}; });
         points.push_back({asked, r.fabrics[index].value, r.cost.network});
     }
     return points;
@@ -56,7 +57,7 @@ ChartSpec ratioDiagonal(const Source& s) {
     DiagonalPlot plot;
     Curve wired{QStringLiteral("realised"), translate("Figures", "as wired"), {}, 2, {}, {}, {}, {}, false, false};
     Curve full{QStringLiteral("full"), translate("Figures", "when full"), {}, 1, {}, {}, {}, {}, false, false};
-    for (const RatioPoint& p : ratioSweep(s, *index)) {
+    for (const RatioPoint& p : ratioSweep(s, *index, model::Stop::AfterFabric)) {
         wired.x.push_back(p.asked);
         wired.y.push_back(valueOf(p.fabric.realised));
         full.x.push_back(p.asked);
@@ -95,7 +96,7 @@ ChartSpec ratioCost(const Source& s) {
     if (!index) return noNetwork(std::move(spec));
     const auto& now = s.results.fabrics[*index].value;
     if (!now.bisection) return waiting(std::move(spec), s, "fabric.bisection_bandwidth");
-    const auto points = ratioSweep(s, *index);
+    const auto points = ratioSweep(s, *index, model::Stop::AfterCost);
     const auto base =
         std::find_if(points.begin(), points.end(), [](const RatioPoint& p) { return p.fabric.bisection.has_value(); });
     if (base == points.end()) return waiting(std::move(spec), s, "fabric.bisection_bandwidth");

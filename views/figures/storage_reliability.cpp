@@ -57,35 +57,28 @@ namespace {
 constexpr double kFirst = 2 * 60.0, kLast = 480 * 60.0;
 constexpr int kSteps = 36;
 
-model::Results atInterval(const Source& s, double seconds, model::CheckpointMode mode) {
-    return s.with([&](model::Design& d) {
-        d.checkpoint.interval = model::Duration{seconds};
-        d.checkpoint.mode = mode;
-    });
+double goodput(const model::IntervalPoint& p) {
+    return p.goodput ? 100 * p.goodput->si : kMissing;
 }
 
-double goodput(const model::Results& r) {
-    return r.reliability.goodput ? 100 * r.reliability.goodput->si : kMissing;
-}
-
-/// Goodput of a run that takes the days of a level; the closed form, also after a simulation.
-double goodputAt(const Source& s, const model::Design& d, const model::Results& r, double level) {
-    const auto days = model::daysAtLevel(s.project, d, r, level);
-    return days && days->si > 0 && r.training.daysIdeal ? 100 * (r.training.daysIdeal->si / days->si) : kMissing;
+double goodputAt(const Source& s, double seconds, model::CheckpointMode mode) {
+    return goodput(model::overIntervals(s.project, s.design, s.results, mode, {model::Duration{seconds}}).front());
 }
 
 Curve intervalCurve(const Source& s, model::CheckpointMode mode, bool band) {
+    std::vector<model::Duration> intervals;
+    for (const double t : logSteps(kFirst, kLast, kSteps)) intervals.push_back({t});
+    const auto ideal = s.results.training.daysIdeal;
+    const auto share = [&](const std::optional<model::Duration>& days) {
+        return ideal && days && days->si > 0 ? 100 * (ideal->si / days->si) : kMissing;
+    };
     Curve c;
-    for (const double t : logSteps(kFirst, kLast, kSteps)) {
-        model::Design d = s.design;
-        d.checkpoint.interval = model::Duration{t};
-        d.checkpoint.mode = mode;
-        const auto r = model::evaluate(s.project, d);
-        c.x.push_back(t / 60);
-        c.y.push_back(goodput(r));
+    for (const auto& p : model::overIntervals(s.project, s.design, s.results, mode, intervals)) {
+        c.x.push_back(p.interval.si / 60);
+        c.y.push_back(goodput(p));
         if (!band) continue;
-        c.low.push_back(goodputAt(s, d, r, 0.9));
-        c.high.push_back(goodputAt(s, d, r, 0.1));
+        c.low.push_back(share(p.daysP90));
+        c.high.push_back(share(p.daysP10));
     }
     return c;
 }
@@ -128,14 +121,14 @@ ChartSpec intervalTradeOff(const Source& s) {
         for (const double y : c.y)
             if (std::isfinite(y)) best = std::max(best, y);
     t.y.low = std::max(0.0, std::floor((best - 25) / 5) * 5);
-    const double here = goodput(s.results.simulated ? atInterval(s, now, mode) : s.results);
+    const double here = goodputAt(s, now, mode);
     if (now >= kFirst && now <= kLast && here >= *t.y.low)
         t.marks.push_back({QStringLiteral("checkpoint.interval"), MarkKind::Current, now / 60, here,
                            translate("Figures", "%1: %2").arg(label(now), s.share(here / 100)),
                            translate("Figures", "this design"), 1, true});
     for (const double minutes : {5.0, 30.0}) {
         if (std::abs(minutes * 60 - now) < 1) continue;
-        const double y = goodput(atInterval(s, minutes * 60, mode));
+        const double y = goodputAt(s, minutes * 60, mode);
         if (y >= *t.y.low)
             t.marks.push_back({{},
                                MarkKind::Reference,
@@ -148,7 +141,7 @@ ChartSpec intervalTradeOff(const Source& s) {
     }
     if (r.optimalInterval && r.optimalInterval->si >= kFirst && r.optimalInterval->si <= kLast &&
         std::abs(r.optimalInterval->si / now - 1) > 0.02) {
-        const double y = goodput(atInterval(s, r.optimalInterval->si, mode));
+        const double y = goodputAt(s, r.optimalInterval->si, mode);
         t.marks.push_back({QStringLiteral("optimum"),
                            MarkKind::Optimum,
                            r.optimalInterval->si / 60,

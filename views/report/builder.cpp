@@ -454,12 +454,11 @@ void Builder::write(const TableSpec& spec) {
         for (int c = 0; c < filled; ++c)
             fill(table, int(r) + 1, c, row.cells[std::size_t(c)], spec.columns[std::size_t(c)], row.kind, spec.points);
     }
-    mend(table, spec);
     m_cursor = table->lastCursorPosition();
     m_cursor.movePosition(QTextCursor::NextBlock);
-    open();  // outside an edit block each of these would lay out the page again
     m_cursor.setBlockFormat(blockFormat(0, 4, Qt::AlignLeft));
     m_cursor.setBlockCharFormat(format(4));
+    mend(table, spec);  // last: it lays the table out, and every edit after that would do so again
     m_fresh = true;
 }
 

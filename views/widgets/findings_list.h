@@ -33,12 +33,13 @@ signals:
     void linkActivated(const QString& id, const QString& target);
 
 private:
-    void rebuild();
-    QWidget* createRow(const FindingItem& item, bool last);
+    class Row;
+    void fill();
 
     QVBoxLayout* m_layout;
     QList<FindingItem> m_findings;
-    QString m_emptyText;
+    QList<Row*> m_rows;
+    StyledLabel* m_empty;
 };
 
 }  // namespace views
