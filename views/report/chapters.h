@@ -28,7 +28,7 @@ struct Subject {
     QString name(std::size_t i) const { return QString::fromStdString(workbook.designs[i].name); }
     /// The base design, or the first shown when it is not in the report.
     std::size_t base() const;
-    int series(std::size_t i) const { return int(i % kSeriesCount) + 1; }
+    int series(std::size_t i) const { return seriesOf(workbook.designs[i]); }
     ChartSpec chart(FigureId id, std::size_t design) const;
     Grade grade(std::size_t design, const std::string& key) const;
 };
