@@ -441,7 +441,7 @@
     </message>
     <message>
         <source>Power</source>
-        <translation>供配电</translation>
+        <translation>功率</translation>
     </message>
     <message>
         <source>Cooling</source>
@@ -669,7 +669,7 @@
     </message>
     <message>
         <source>where the mean of %1 goes; below, the %2 lost</source>
-        <translation>平均 %1 花在哪里；下排放大 %2 的损失</translation>
+        <translation>平均 %1花在哪里；下排放大 %2 的损失</translation>
     </message>
     <message>
         <source>The design has no parameter network.</source>
@@ -885,7 +885,7 @@
     </message>
     <message>
         <source>racks</source>
-        <translation>机柜</translation>
+        <translation>柜</translation>
     </message>
     <message>
         <source>%1 servers per rack, limited by %2</source>
@@ -1254,6 +1254,70 @@
     <message>
         <source>one of %1 planes</source>
         <translation>%1 个平面之一</translation>
+    </message>
+    <message>
+        <source>%1 error</source>
+        <translation>%1 个错误</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 个错误</translation>
+    </message>
+    <message>
+        <source>%1 warning</source>
+        <translation>%1 个警告</translation>
+    </message>
+    <message>
+        <source>%1 warnings</source>
+        <translation>%1 个警告</translation>
+    </message>
+    <message>
+        <source>%1 hint</source>
+        <translation>%1 条提示</translation>
+    </message>
+    <message>
+        <source>%1 hints</source>
+        <translation>%1 条提示</translation>
+    </message>
+    <message>
+        <source>%1 simulated run</source>
+        <translation>仿真 %1 次</translation>
+    </message>
+    <message>
+        <source>stopped after %1 run</source>
+        <translation>%1 次后停止</translation>
+    </message>
+    <message>
+        <source>%1 run</source>
+        <translation>%1 次</translation>
+    </message>
+    <message>
+        <source>%1 rack</source>
+        <translation>%1 个机柜</translation>
+    </message>
+    <message>
+        <source>%1 server per rack, limited by %2</source>
+        <translation>每柜 %1 台，受%2限制</translation>
+    </message>
+    <message>
+        <source>%1 server</source>
+        <translation>%1 台</translation>
+    </message>
+    <message>
+        <source>%1 port</source>
+        <translation>%1 端口</translation>
+    </message>
+    <message>
+        <source>%1 switches in %2 boxes; × n stands for n switches.</source>
+        <translation>%1 台交换机合并为 %2 个框；× n 表示 n 台。</translation>
+    </message>
+    <message>
+        <source>A coloured box is one rail of all units named below it.</source>
+        <translation>彩色框为其下各单元的同一轨道。</translation>
+    </message>
+    <message>
+        <source>%1 switch</source>
+        <translation>%1 台</translation>
     </message>
 </context>
 <context>
@@ -1861,7 +1925,7 @@
         <translation>证据</translation>
     </message>
     <message>
-        <source>First-hand: the maker's own document, a published measurement or configuration.</source>
+        <source>First-hand: the maker&apos;s own document, a published measurement or configuration.</source>
         <translation>一手：厂商原始文件、公开的测量或配置。</translation>
     </message>
     <message>
@@ -2129,6 +2193,10 @@
     <name>Topology</name>
     <message>
         <source>%1 links</source>
+        <translation>%1 条链路</translation>
+    </message>
+    <message>
+        <source>%1 link</source>
         <translation>%1 条链路</translation>
     </message>
 </context>
@@ -2742,7 +2810,7 @@
         <translation>长时间训练的平均值；留空则按额定的比例。</translation>
     </message>
     <message>
-        <source>Share of the server's heat that cold plates can take; 0 = air-cooled server.</source>
+        <source>Share of the server&apos;s heat that cold plates can take; 0 = air-cooled server.</source>
         <translation>冷板可带走的服务器热量占比；0 为风冷服务器。</translation>
     </message>
     <message>
@@ -3266,7 +3334,7 @@
         <translation>矩阵计算的数值格式，决定采用哪个稠密峰值。</translation>
     </message>
     <message>
-        <source>Training: MFU of the run, exact FLOPs over cards x dense peak. Published runs reach 35-55 %, the article's planning policy says 50-70 %. Inference: mean load of the saturated service, policy 30-50 %.</source>
+        <source>Training: MFU of the run, exact FLOPs over cards x dense peak. Published runs reach 35-55 %, the article&apos;s planning policy says 50-70 %. Inference: mean load of the saturated service, policy 30-50 %.</source>
         <translation>训练：任务的 MFU，即精确 FLOPs 除以卡数 × 稠密峰值。公开记录为 35–55%，文章的规划策略为 50–70%。推理：饱和服务的平均负载，策略为 30–50%。</translation>
     </message>
     <message>
@@ -5889,7 +5957,7 @@
         <translation>网络“%1”：请求 %2，实现 %3，满配 %4，因为端口数为整数。</translation>
     </message>
     <message>
-        <source>Network “%1” has one plane: losing a leaf takes up to %2 servers' links and stops the job.</source>
+        <source>Network “%1” has one plane: losing a leaf takes up to %2 servers&apos; links and stops the job.</source>
         <translation>网络“%1”为单平面：失去一台叶交换机最多影响 %2 台服务器的链路，作业停止。</translation>
     </message>
     <message>
@@ -6185,12 +6253,12 @@
         <translation>%1处应为以下词之一：%2。</translation>
     </message>
     <message>
-        <source>%1 stands where an amount with its currency is expected, as text: "36000 USD".</source>
-        <translation>%1处应为带货币的金额文本："36000 USD"。</translation>
+        <source>%1 stands where an amount with its currency is expected, as text: &quot;36000 USD&quot;.</source>
+        <translation>%1处应为带货币的金额文本：&quot;36000 USD&quot;。</translation>
     </message>
     <message>
-        <source>%1 stands where a date is expected, as text: "2026-11-29".</source>
-        <translation>%1处应为日期文本："2026-11-29"。</translation>
+        <source>%1 stands where a date is expected, as text: &quot;2026-11-29&quot;.</source>
+        <translation>%1处应为日期文本：&quot;2026-11-29&quot;。</translation>
     </message>
     <message>
         <source>%1 stands where a group in braces is expected.</source>
@@ -6561,6 +6629,34 @@
     <message>
         <source>being recomputed</source>
         <translation>正在重算</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1，%2，%3</translation>
+    </message>
+    <message>
+        <source>%1 error</source>
+        <translation>%1 错误</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 错误</translation>
+    </message>
+    <message>
+        <source>%1 warning</source>
+        <translation>%1 警告</translation>
+    </message>
+    <message>
+        <source>%1 warnings</source>
+        <translation>%1 警告</translation>
+    </message>
+    <message>
+        <source>%1 note</source>
+        <translation>%1 提示</translation>
+    </message>
+    <message>
+        <source>%1 notes</source>
+        <translation>%1 提示</translation>
     </message>
 </context>
 <context>
@@ -7161,6 +7257,22 @@
         <source>The default of the program.</source>
         <translation>程序默认值。</translation>
     </message>
+    <message>
+        <source>rack</source>
+        <translation>柜</translation>
+    </message>
+    <message>
+        <source>%1 CDU</source>
+        <translation>CDU %1 台</translation>
+    </message>
+    <message>
+        <source>%1 line without price</source>
+        <translation>%1 行无价格</translation>
+    </message>
+    <message>
+        <source>%1 line has no price and is left out.</source>
+        <translation>%1 行没有价格，未计入。</translation>
+    </message>
 </context>
 <context>
     <name>views::BillModel</name>
@@ -7315,10 +7427,6 @@
 <context>
     <name>views::DeltaModel</name>
     <message>
-        <source>%1 errors, %2 warnings, %3 notes</source>
-        <translation>%1 错误，%2 警告，%3 提示</translation>
-    </message>
-    <message>
         <source>Δ to base</source>
         <translation>与基准之差</translation>
     </message>
@@ -7431,6 +7539,14 @@
         <source>Results</source>
         <translation>结果</translation>
     </message>
+    <message>
+        <source>%1 values were pasted, but from this field on there are %2 fields. Nothing was changed.</source>
+        <translation>粘贴了 %1 个值，但从该字段起只有 %2 个字段。未作任何更改。</translation>
+    </message>
+    <message>
+        <source>Nothing was pasted. %1</source>
+        <translation>未粘贴任何值。%1</translation>
+    </message>
 </context>
 <context>
     <name>views::FormView</name>
@@ -7499,10 +7615,6 @@
     <message>
         <source>Key figures</source>
         <translation>关键指标</translation>
-    </message>
-    <message>
-        <source>%1: %2 errors, %3 warnings, %4 notes</source>
-        <translation>%1：%2 错误，%3 警告，%4 提示</translation>
     </message>
 </context>
 <context>
@@ -7576,10 +7688,6 @@
         <translation>发现“%1”在 %2 未保存的工作。</translation>
     </message>
     <message>
-        <source>Keep</source>
-        <translation>保留</translation>
-    </message>
-    <message>
         <source>Discard</source>
         <translation>丢弃</translation>
     </message>
@@ -7615,6 +7723,18 @@
         <source>%1 runs simulated</source>
         <translation>已仿真 %1 次</translation>
     </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>稍后</translation>
+    </message>
+    <message>
+        <source>%1 run simulated</source>
+        <translation>已仿真 %1 次</translation>
+    </message>
 </context>
 <context>
     <name>views::OriginDot</name>
@@ -7641,10 +7761,6 @@
         <source>All</source>
         <translation>全部</translation>
     </message>
-    <message>
-        <source>%1 errors, %2 warnings, %3 notes</source>
-        <translation>%1 错误，%2 警告，%3 提示</translation>
-    </message>
 </context>
 <context>
     <name>views::PageList</name>
@@ -7657,7 +7773,7 @@
     <name>views::ProjectPage</name>
     <message>
         <source>%1 of %2</source>
-        <translation>%2 中的 %1</translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>Days, P90</source>
@@ -7702,6 +7818,14 @@
     <message>
         <source>waits for an input</source>
         <translation>等待输入</translation>
+    </message>
+    <message>
+        <source>which designs keep them?</source>
+        <translation>哪些方案满足？</translation>
+    </message>
+    <message>
+        <source>design</source>
+        <translation>方案</translation>
     </message>
 </context>
 <context>
@@ -7838,10 +7962,6 @@
     <message>
         <source>Nothing found.</source>
         <translation>没有发现。</translation>
-    </message>
-    <message>
-        <source>%1 errors, %2 warnings, %3 notes</source>
-        <translation>%1 错误，%2 警告，%3 提示</translation>
     </message>
 </context>
 <context>
