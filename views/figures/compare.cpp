@@ -24,7 +24,7 @@ std::vector<Entry> entriesOf(const FigureContext& c) {
     for (std::size_t i = 0; i < n; ++i) {
         const auto& item = c.workbook->designs[i];
         if (item.design)
-            list.push_back({app::titleText(item.name), *item.design, (*c.results)[i], 1 + int(i % kSeriesCount)});
+            list.push_back({app::titleText(item.name), *item.design, (*c.results)[i], seriesOf(item)});
     }
     return list;
 }

@@ -14,6 +14,12 @@
 
 namespace views {
 
+/// The colour of a design, the same in tabs, tables, charts and report. It follows the id, so a design keeps its colour
+/// when another one is put before it.
+inline int seriesOf(const model::DesignItem& design) {
+    return int((design.id > 0 ? design.id - 1 : 0) % kSeriesCount) + 1;
+}
+
 /// What a figure is drawn from. Pointers stay with the caller; null or lists that do not fit give empty charts.
 struct FigureContext {
     const model::Workbook* workbook = nullptr;

@@ -95,7 +95,7 @@ CompareContent compareContent(const Session& session, const CompareChoice& choic
     for (std::size_t i = 0; i < w.designs.size(); ++i)
         out.columns << DeltaColumn{.id = QString::number(w.designs[i].id),
                                    .name = app::text(w.designs[i].name),
-                                   .color = colors.of(seriesOfDesign(int(i))),
+                                   .color = colors.of(seriesOf(w.designs[i])),
                                    .base = i == base};
     const auto rows = model::compareDesigns(w, session.allResults());
     std::string section;

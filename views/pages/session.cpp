@@ -114,8 +114,4 @@ std::optional<model::Problem> Session::setInput(const std::string& key, const QS
     return m_document.setInput(designId(), key, text);
 }
 
-int seriesOfDesign(int index) {
-    return index % kSeriesCount + 1;
-}
-
 }  // namespace views

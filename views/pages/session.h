@@ -86,7 +86,5 @@ private:
     mutable std::shared_ptr<const model::SimulationResult> m_run;
 };
 
-/// The colour of a design, the same in tabs, comparison and charts: series 1, 2, ... by position.
-int seriesOfDesign(int index);
 
 }  // namespace views

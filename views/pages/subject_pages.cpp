@@ -87,7 +87,7 @@ ChartSpec limitChart(const Session& s) {
             row.need = share;
             row.supply = 100;
             row.text = use.used ? use.text : ProjectPage::tr("waits for an input");
-            row.series = several ? seriesOfDesign(int(d)) : share > 100 ? 4 : 1;
+            row.series = several ? seriesOf(designs[d]) : share > 100 ? 4 : 1;
             bars.rows.push_back(row);
         }
     }

@@ -35,7 +35,7 @@ struct Subject {
     std::size_t base() const;
     /// The designs in groups that fit side by side, the base first (in each group, when differences are to be seen).
     std::vector<std::vector<std::size_t>> columns(bool baseInEach) const;
-    int series(std::size_t i) const { return int(i % kSeriesCount) + 1; }
+    int series(std::size_t i) const { return seriesOf(workbook.designs[i]); }
     ChartSpec chart(FigureId id, std::size_t design) const;
     Grade grade(std::size_t design, const std::string& key) const;
 };

@@ -304,7 +304,7 @@ void MainWindow::refresh() {
     for (std::size_t i = 0; i < w.designs.size(); ++i)
         tabs << DesignTab{.id = designKey(w.designs[i].id),
                           .name = app::text(w.designs[i].name),
-                          .color = colors.of(seriesOfDesign(int(i))),
+                          .color = colors.of(seriesOf(w.designs[i])),
                           .base = i == model::baseIndex(w)};
     m_tabs->setDesigns(tabs, designKey(m_session->designId()));
     m_strip->setFigures(keyFigures(*m_session));
