@@ -290,7 +290,10 @@ void Builder::fill(QTextTable* table, int row, int column, const Cell& cell, con
         mark(ReportObjects::GradeObject, int(cell.grade));
     }
     if (!cell.second.isEmpty())
-        insert((cell.text.isEmpty() ? QString() : QString(QChar::LineSeparator)) + cell.second,
+        insert((cell.text.isEmpty() ? QString()
+                : cell.run          ? QStringLiteral("    ")
+                                    : QString(QChar::LineSeparator)) +
+                   cell.second,
                format(points - 0.75, false, true));
     m_cursor = saved;
 }
@@ -396,34 +399,36 @@ std::vector<double> Builder::columnWidths(const TableSpec& spec) const {
 void Builder::mend(QTextTable* table, const TableSpec& spec) {
     settle();
     const auto* layout = m_document.documentLayout();
-    const auto rect = [&](int row, int column) {
+    const auto cellRect = [&](int row, int column) {
         const QTextTableCell cell = table->cellAt(row, column);
         return layout->blockBoundingRect(cell.firstCursorPosition().block())
             .united(layout->blockBoundingRect(cell.lastCursorPosition().block()));
+    };
+    // Every cell counts: a narrow one may be the tallest although another one says more.
+    const auto rect = [&](int row) {
+        QRectF whole = cellRect(row, 0);
+        const int columns = spec.rows[std::size_t(row - 1)].kind == Row::Group ? 1 : table->columns();
+        for (int c = 1; c < columns; ++c) whole = whole.united(cellRect(row, c));
+        return whole;
     };
     const auto page = [](double y) { return int(std::floor(y / ReportDocument::kHeight)); };
     constexpr double kPadding = 3;
     for (int r = 2; r < table->rows(); ++r) {
         const Row& row = spec.rows[std::size_t(r - 1)];
         const bool group = row.kind == Row::Group && r + 1 < table->rows();
-        int tallest = 0;
-        for (int c = 1; c < int(row.cells.size()); ++c)
-            if (row.cells[std::size_t(c)].text.size() + row.cells[std::size_t(c)].second.size() >
-                row.cells[std::size_t(tallest)].text.size() + row.cells[std::size_t(tallest)].second.size())
-                tallest = c;
-        const QRectF here = rect(r, row.kind == Row::Group ? 0 : tallest);
-        const double bottom = group ? rect(r + 1, 0).bottom() : here.bottom();
+        const QRectF here = rect(r);
+        const double bottom = group ? rect(r + 1).bottom() : here.bottom();
         if (page(here.top()) == page(bottom - 1) || here.height() > ReportDocument::kHeight / 2) continue;
         // The row before grows to the foot of the page, so that this one starts on the next as a whole.
         const bool under = r > 2 && spec.rows[std::size_t(r - 2)].kind == Row::Group;
         const int before = under ? r - 2 : r - 1;
-        const double top = under ? rect(r - 1, 0).top() : here.top();
+        const double top = under ? rect(r - 1).top() : here.top();
         const double foot = (page(top) + 1) * ReportDocument::kHeight - ReportDocument::kBottom;
         const double pad = foot - (top - kPadding) - 3;
         if (pad <= 0 || pad > ReportDocument::kHeight / 2) continue;
-        QTextTableCell cell = table->cellAt(before, 0);
+        QTextTableCell cell = table->cellAt(before, 0);  // which may be lower than its row
         QTextTableCellFormat f = cell.format().toTableCellFormat();
-        f.setBottomPadding(f.bottomPadding() + pad);
+        f.setBottomPadding(f.bottomPadding() + pad + rect(before).height() - cellRect(before, 0).height());
         cell.setFormat(f);
     }
 }

@@ -24,7 +24,8 @@ struct Cell {
     Grade grade = Grade::None;
     DeltaMark delta = DeltaMark::None;
     int swatch = 0;
-    QString second{};  ///< a muted line below
+    QString second{};  ///< muted, on a line below
+    bool run = false;  ///< `second` goes on in the same line
     bool bold = false;
     bool muted = false;
 };

@@ -357,6 +357,7 @@ TableSpec workings(const Subject& s, std::size_t i) {
         startGroup(t, group, at.title);
         Cell formula{app::formulaText(*p.row)};
         formula.second = numbersPutIn(s, graph, p.path);
+        formula.run = true;
         t.rows.push_back(
             {{{app::label(*p.row)}, formula, {s.values.result(*p.row, p.value())}, gradeCell(s, i, p.path)}});
     }
