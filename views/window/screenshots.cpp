@@ -31,9 +31,10 @@ struct Shooter {
 
     void shoot(const QString& name) {
         if (QWidget* focus = QApplication::focusWidget()) focus->clearFocus();
-        for (int i = 0; i < 3; ++i) QApplication::processEvents();
+        QApplication::processEvents();
         for (Page* page : window.findChildren<Page*>())
             if (page->isVisible()) page->settle();
+        for (int i = 0; i < 3; ++i) QApplication::processEvents();
         const QString file = QStringLiteral("%1-%2-%3-%4.png")
                                  .arg(name, language, dark ? QStringLiteral("dark") : QStringLiteral("light"))
                                  .arg(window.width());
