@@ -187,58 +187,26 @@ void Builder::contents() {
     m_cursor.movePosition(QTextCursor::End);
 }
 
-Builder::Waiting Builder::drawn(const std::vector<std::pair<const ChartSpec*, Grade>>& charts,
-                                double mostHeight) const {
-    constexpr double kGap = 18, kLeast = 90;
-    const double count = double(charts.size());
-    const double width = (ReportDocument::kContentWidth - 1 - (count - 1) * kGap) / count;
+void Builder::figure(const ChartSpec& spec, Grade grade, double mostHeight) {
     const QString colon = m_values.chinese() ? QStringLiteral("：") : QStringLiteral(": ");
     const QString stop = m_values.chinese() ? QStringLiteral("。") : QStringLiteral(". ");
-    Waiting out;
-    for (const auto& [spec, grade] : charts) {
-        ReportDocument::Figure f;
-        f.spec = *spec;
-        f.size = QSizeF(width, 0);
-        f.gap = out.figures.size() + 1 < charts.size() ? kGap : 0;
-        f.caption = spec->title;
-        if (!spec->question.isEmpty()) f.caption += colon + spec->question;
-        if (!spec->remark.isEmpty()) f.caption += m_values.semicolon() + spec->remark;
-        if (!spec->note.isEmpty()) f.caption += stop + spec->note;
-        f.grade = grade;
-        out.height = std::max(out.height, std::clamp(preferredHeight(*spec, width), kLeast, mostHeight));
-        out.figures.push_back(std::move(f));
+    if (!spec.emptyText.isEmpty()) {
+        remark(spec.title + colon + spec.emptyText, Status::Incomplete);
+        return;
     }
-    return out;
-}
-
-bool Builder::saidEmpty(const ChartSpec& spec) {
-    if (spec.emptyText.isEmpty()) return false;
-    remark(spec.title + (m_values.chinese() ? QStringLiteral("：") : QStringLiteral(": ")) + spec.emptyText,
-           Status::Incomplete);
-    return true;
-}
-
-void Builder::figure(const ChartSpec& spec, Grade grade, double mostHeight) {
-    if (!saidEmpty(spec)) enqueue(drawn({{&spec, grade}}, mostHeight));
-}
-
-void Builder::figures(const ChartSpec& left, Grade leftGrade, const ChartSpec& right, Grade rightGrade) {
-    constexpr double kMostHeight = 230;
-    std::vector<std::pair<const ChartSpec*, Grade>> charts;
-    if (!saidEmpty(left)) charts.emplace_back(&left, leftGrade);
-    if (!saidEmpty(right)) charts.emplace_back(&right, rightGrade);
-    if (!charts.empty()) enqueue(drawn(charts, kMostHeight));
-}
-
-void Builder::enqueue(Waiting figures) {
+    constexpr double kLeast = 90, kWidth = ReportDocument::kContentWidth - 1;
+    ReportDocument::Figure f;
+    f.spec = spec;
+    f.size = QSizeF(kWidth, std::clamp(preferredHeight(spec, kWidth), kLeast, mostHeight));
+    f.caption = spec.title;
+    if (!spec.question.isEmpty()) f.caption += colon + spec.question;
+    if (!spec.remark.isEmpty()) f.caption += m_values.semicolon() + spec.remark;
+    if (!spec.note.isEmpty()) f.caption += stop + spec.note;
+    f.grade = grade;
     // The label decides where the caption wraps; the number itself is known when the figure is set.
-    double caption = 0;
-    for (auto& f : figures.figures) {
-        f.label = translate("Report", "Figure %1-%2").arg(m_chapter).arg(88);
-        caption = std::max(caption, m_document.captionHeight(f));
-    }
-    for (auto& f : figures.figures) f.captionHeight = caption;
-    m_waiting.push_back(std::move(figures));
+    f.label = translate("Report", "Figure %1-%2").arg(m_chapter).arg(88);
+    f.captionHeight = m_document.captionHeight(f);
+    m_waiting.push_back(std::move(f));
     place(false);
 }
 
@@ -246,27 +214,20 @@ void Builder::place(bool all) {
     constexpr double kAround = 34;     // space above and below, to the caption, and of the line itself
     constexpr double kSqueeze = 0.68;  // of the height that looks best
     while (!m_waiting.empty()) {
-        Waiting& next = m_waiting.front();
-        const double rest = room() - next.figures.front().captionHeight - kAround;
-        if (rest < kSqueeze * next.height) {
-            if (!all) return;
+        ReportDocument::Figure& next = m_waiting.front();
+        const double rest = room() - next.captionHeight - kAround;
+        const bool fits = rest >= kSqueeze * next.size.height();
+        if (!fits && !all) return;
+        if (fits)
+            next.size.setHeight(std::min(rest, next.size.height()));
+        else
             m_breakNext = true;
-        }
-        const double height = rest < kSqueeze * next.height ? next.height : std::min(rest, next.height);
-        Waiting figures = std::move(next);
-        m_waiting.pop_front();
-        set(std::move(figures), height);
-    }
-}
-
-void Builder::set(Waiting figures, double height) {
-    block(8, 8, format(2), true);
-    for (auto& f : figures.figures) {
-        f.size.setHeight(height);
-        f.label = translate("Report", "Figure %1-%2").arg(m_chapter).arg(++m_figure);
+        next.label = translate("Report", "Figure %1-%2").arg(m_chapter).arg(++m_figure);
+        block(8, 8, format(2), true);
         QTextCharFormat object = format(2);
         object.setObjectType(ReportObjects::FigureObject);
-        object.setProperty(ReportObjects::IndexProperty, m_document.addFigure(std::move(f)));
+        object.setProperty(ReportObjects::IndexProperty, m_document.addFigure(std::move(next)));
+        m_waiting.pop_front();
         m_cursor.insertText(QString(QChar::ObjectReplacementCharacter), object);
     }
 }
@@ -290,7 +251,10 @@ void Builder::fill(QTextTable* table, int row, int column, const Cell& cell, con
         mark(ReportObjects::GradeObject, int(cell.grade));
     }
     if (!cell.second.isEmpty())
-        insert((cell.text.isEmpty() ? QString() : QString(QChar::LineSeparator)) + cell.second,
+        insert((cell.text.isEmpty() ? QString()
+                : cell.run          ? QStringLiteral("    ")
+                                    : QString(QChar::LineSeparator)) +
+                   cell.second,
                format(points - 0.75, false, true));
     m_cursor = saved;
 }
@@ -350,7 +314,7 @@ void Builder::plainTable(const TableSpec& spec) {
 }
 
 std::vector<double> Builder::columnWidths(const TableSpec& spec) const {
-    constexpr double kPadding = 11, kMostNumber = 120, kMostWord = 90;
+    constexpr double kPadding = 11, kMostNumber = 120, kMostWord = 110;
     const QFontMetricsF bold(reportFont(kTablePoints, true), m_document.device());
     const QFontMetricsF plain(reportFont(kTablePoints), m_document.device());
     double sum = 0;
@@ -396,34 +360,36 @@ std::vector<double> Builder::columnWidths(const TableSpec& spec) const {
 void Builder::mend(QTextTable* table, const TableSpec& spec) {
     settle();
     const auto* layout = m_document.documentLayout();
-    const auto rect = [&](int row, int column) {
+    const auto cellRect = [&](int row, int column) {
         const QTextTableCell cell = table->cellAt(row, column);
         return layout->blockBoundingRect(cell.firstCursorPosition().block())
             .united(layout->blockBoundingRect(cell.lastCursorPosition().block()));
+    };
+    // Every cell counts: a narrow one may be the tallest although another one says more.
+    const auto rect = [&](int row) {
+        QRectF whole = cellRect(row, 0);
+        const int columns = spec.rows[std::size_t(row - 1)].kind == Row::Group ? 1 : table->columns();
+        for (int c = 1; c < columns; ++c) whole = whole.united(cellRect(row, c));
+        return whole;
     };
     const auto page = [](double y) { return int(std::floor(y / ReportDocument::kHeight)); };
     constexpr double kPadding = 3;
     for (int r = 2; r < table->rows(); ++r) {
         const Row& row = spec.rows[std::size_t(r - 1)];
         const bool group = row.kind == Row::Group && r + 1 < table->rows();
-        int tallest = 0;
-        for (int c = 1; c < int(row.cells.size()); ++c)
-            if (row.cells[std::size_t(c)].text.size() + row.cells[std::size_t(c)].second.size() >
-                row.cells[std::size_t(tallest)].text.size() + row.cells[std::size_t(tallest)].second.size())
-                tallest = c;
-        const QRectF here = rect(r, row.kind == Row::Group ? 0 : tallest);
-        const double bottom = group ? rect(r + 1, 0).bottom() : here.bottom();
+        const QRectF here = rect(r);
+        const double bottom = group ? rect(r + 1).bottom() : here.bottom();
         if (page(here.top()) == page(bottom - 1) || here.height() > ReportDocument::kHeight / 2) continue;
         // The row before grows to the foot of the page, so that this one starts on the next as a whole.
         const bool under = r > 2 && spec.rows[std::size_t(r - 2)].kind == Row::Group;
         const int before = under ? r - 2 : r - 1;
-        const double top = under ? rect(r - 1, 0).top() : here.top();
+        const double top = under ? rect(r - 1).top() : here.top();
         const double foot = (page(top) + 1) * ReportDocument::kHeight - ReportDocument::kBottom;
         const double pad = foot - (top - kPadding) - 3;
         if (pad <= 0 || pad > ReportDocument::kHeight / 2) continue;
-        QTextTableCell cell = table->cellAt(before, 0);
+        QTextTableCell cell = table->cellAt(before, 0);  // which may be lower than its row
         QTextTableCellFormat f = cell.format().toTableCellFormat();
-        f.setBottomPadding(f.bottomPadding() + pad);
+        f.setBottomPadding(f.bottomPadding() + pad + rect(before).height() - cellRect(before, 0).height());
         cell.setFormat(f);
     }
 }

@@ -24,7 +24,8 @@ struct Cell {
     Grade grade = Grade::None;
     DeltaMark delta = DeltaMark::None;
     int swatch = 0;
-    QString second{};  ///< a muted line below
+    QString second{};  ///< muted, on a line below
+    bool run = false;  ///< `second` goes on in the same line
     bool bold = false;
     bool muted = false;
 };
@@ -72,8 +73,6 @@ public:
     /// A chart with its caption; an empty chart becomes its sentence. Where the page has no room for it, it gets a
     /// little lower, or waits and lets the texts and tables of its section go ahead.
     void figure(const ChartSpec& spec, Grade grade = Grade::None, double mostHeight = 210);
-    /// Two charts side by side.
-    void figures(const ChartSpec& left, Grade leftGrade, const ChartSpec& right, Grade rightGrade);
     void table(const TableSpec& table);
     /// Without caption and number.
     void plainTable(const TableSpec& table);
@@ -107,23 +106,14 @@ private:
     std::vector<double> columnWidths(const TableSpec& spec) const;
     QTextTableCellFormat cellFormat(Row::Kind kind, bool head, bool last, bool beforeTotal) const;
     void rule(QTextTable* table, const TableSpec& spec);
-    /// Charts in one line, not yet numbered.
-    struct Waiting {
-        std::vector<ReportDocument::Figure> figures;
-        double height = 0;  ///< of the charts, as they look best
-    };
-    Waiting drawn(const std::vector<std::pair<const ChartSpec*, Grade>>& charts, double mostHeight) const;
-    bool saidEmpty(const ChartSpec& spec);
-    void enqueue(Waiting figures);
     /// Sets the figures that wait as far as the page has room; `all` of them at the end of a section.
     void place(bool all);
-    void set(Waiting figures, double height);
 
     ReportDocument& m_document;
     const Values& m_values;
     QTextCursor m_cursor;
     std::map<std::tuple<double, bool, bool>, QTextCharFormat> m_formats;
-    std::deque<Waiting> m_waiting;
+    std::deque<ReportDocument::Figure> m_waiting;  ///< with the height that looks best
     bool m_open = false, m_fresh = true, m_breakNext = false, m_first = true;
     int m_contents = -1;  ///< position of the block after which the contents list goes
     int m_chapter = 0, m_section = 0, m_figure = 0, m_table = 0;

@@ -125,18 +125,15 @@ void training(Builder& b, const Subject& s, std::size_t i) {
     trainingDays(b, s, i);
     b.figure(s.chart(FigureId::DaysWaterfall, i), s.grade(i, "training.days_p50"));
     b.table(mappingTable(s, i));
-    const ChartSpec memory = s.chart(FigureId::MemoryFit, i);
     if (s.run(i) && s.of(i).simulated)
-        b.figures(s.chart(FigureId::DaysHistogram, i), s.grade(i, "training.days_p90"), memory,
-                  s.grade(i, "training.step_time"));
-    else
-        b.figure(memory, s.grade(i, "training.step_time"));
+        b.figure(s.chart(FigureId::DaysHistogram, i), s.grade(i, "training.days_p90"), 180);
+    b.figure(s.chart(FigureId::MemoryFit, i), s.grade(i, "training.step_time"), 200);
 }
 
 TableSpec fabricTable(const Subject& s, std::size_t i) {
     TableSpec t;
     t.caption = translate("Report", "Networks.");
-    t.columns = {{translate("Report", "Network"), 1.3},        {translate("Report", "Switch"), 1.3},
+    t.columns = {{translate("Report", "Network"), 1.1},        {translate("Report", "Switch"), 1.1},
                  {translate("Report", "Leaf"), 0.5, true},     {translate("Report", "Spine"), 0.5, true},
                  {translate("Report", "Core"), 0.5, true},     {translate("Report", "Links"), 0.65, true},
                  {translate("Report", "Modules"), 0.75, true}, {translate("Report", "Oversubscription"), 1.1, true},

@@ -36,11 +36,16 @@ namespace {
 constexpr qsizetype kShortSource = 42, kShortNote = 24;
 constexpr std::size_t kMostNumbers = 5;  // put into one formula; long sums say how many are left out
 
+/// In Latin letters: Han letters are twice as wide.
+qsizetype widthOf(const QString& text) {
+    return text.size() + std::count_if(text.begin(), text.end(), [](QChar c) { return c.unicode() >= 0x2e80; });
+}
+
 /// Long sources are numbered and listed once at the end.
 class Sources {
 public:
     QString cite(const QString& source, bool always = false) {
-        if (source.size() <= kShortSource && !always) return source;
+        if (widthOf(source) <= kShortSource && !always) return source;
         const auto known = m_numbers.find(source);
         const int number = known == m_numbers.end() ? int(m_list.size()) + 1 : known->second;
         if (known == m_numbers.end()) {
@@ -357,6 +362,7 @@ TableSpec workings(const Subject& s, std::size_t i) {
         startGroup(t, group, at.title);
         Cell formula{app::formulaText(*p.row)};
         formula.second = numbersPutIn(s, i, graph, p.path);
+        formula.run = true;
         t.rows.push_back(
             {{{app::label(*p.row)}, formula, {s.values.result(*p.row, p.value(), s.blank(i, p.path))}, gradeCell(s, i, p.path)}});
     }

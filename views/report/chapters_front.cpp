@@ -290,6 +290,8 @@ void summaryChapter(Builder& b, const Subject& s) {
                  Status::Incomplete);
     else
         b.table(t);
+    b.section(translate("Report", "What needs attention"), 30);
+    attention(b, s);
     if (s.shown.size() > 1) {
         b.section(translate("Report", "Designs at a glance"), 140);
         for (const auto& part : s.columns(false)) {
@@ -301,8 +303,6 @@ void summaryChapter(Builder& b, const Subject& s) {
     b.section(translate("Report", "Investment"), 160);
     investment(b, s, base);
     b.figure(s.chart(FigureId::CapexBreakdown, base), s.grade(base, "cost.capex"));
-    b.section(translate("Report", "What needs attention"), 60);
-    attention(b, s);
 }
 
 void demandChapter(Builder& b, const Subject& s) {

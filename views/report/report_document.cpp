@@ -199,7 +199,7 @@ QSizeF ReportObjects::intrinsicSize(QTextDocument*, int, const QTextFormat& form
     switch (format.objectType()) {
         case FigureObject: {
             const auto& f = m_document->figure(format.intProperty(IndexProperty));
-            return {f.size.width() + f.gap, f.size.height() + 6 + f.captionHeight};
+            return {f.size.width(), f.size.height() + 6 + f.captionHeight};
         }
         case GradeObject:
             return {kGradeSide, kGradeSide};

@@ -33,8 +33,7 @@ public:
         QSizeF size;  ///< of the chart alone
         QString label, caption;
         Grade grade = Grade::None;
-        double captionHeight = 0;  ///< of figures side by side the greatest, so that they stand on one line
-        double gap = 0;            ///< right of it, to the figure beside it
+        double captionHeight = 0;
     };
 
     explicit ReportDocument(Language language);

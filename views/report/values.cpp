@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "app/names.h"
 #include "app/texts.h"
 
 namespace views::report {
@@ -21,6 +22,7 @@ QString Values::field(const model::Field& row, const model::Value& value, const 
     if (std::holds_alternative<std::monostate>(value) || (number && !std::isfinite(*number)) || (word && word->empty()))
         return blank.isEmpty() ? app::blankText(row) : blank;
     if (const auto* m = std::get_if<model::Money>(&value)) return own(*m);
+    if (word && row.kind == model::Kind::ItemRef) return app::itemName(*word);
     constexpr std::int64_t kMany = 1'000'000'000;
     if (const auto* n = std::get_if<std::int64_t>(&value); n && (*n >= kMany || *n <= -kMany))
         return bigCount(double(*n), m_language);

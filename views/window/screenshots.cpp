@@ -33,9 +33,10 @@ struct Shooter {
     void shoot(const QString& name) {
         if (auto* report = qobject_cast<ReportPage*>(window.page()); report && report->isVisible()) report->buildNow();
         if (QWidget* focus = QApplication::focusWidget()) focus->clearFocus();
-        for (int i = 0; i < 3; ++i) QApplication::processEvents();
+        QApplication::processEvents();
         for (Page* page : window.findChildren<Page*>())
             if (page->isVisible()) page->settle();
+        for (int i = 0; i < 3; ++i) QApplication::processEvents();
         const QString file = QStringLiteral("%1-%2-%3-%4.png")
                                  .arg(name, language, dark ? QStringLiteral("dark") : QStringLiteral("light"))
                                  .arg(window.width());

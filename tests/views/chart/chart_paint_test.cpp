@@ -83,7 +83,8 @@ private slots:
                 QCOMPARE(document->numPages(), 1);
                 const QString text = document->page(0)->text(QRectF());
                 QVERIFY2(text.contains(spec.title), qPrintable(name + text));
-                QCOMPARE(text.count(spec.title), 1 + spec.question.count(spec.title));
+                const QString heading = text.section(u'\n', 0, 0);  // an axis may have the same name
+                QCOMPARE(heading.count(spec.title), 1 + spec.question.count(spec.title));
             }
         }
         const auto document = Poppler::Document::load(folder.filePath(QStringLiteral("stacked.pdf")));
