@@ -82,6 +82,12 @@ void walk(Table table, void* owner, const Field* group, const Visit& visit, bool
 
 }  // namespace
 
+const Evidence* evidenceOf(const Meta& meta, std::string_view key) {
+    if (!meta.extras) return nullptr;
+    const auto found = meta.extras->evidence.find(key);
+    return found == meta.extras->evidence.end() ? nullptr : &found->second;
+}
+
 void forEachField(Table table, const void* object, const Visit& visit, bool containers, const std::string& prefix) {
     walk(table, const_cast<void*>(object), nullptr, visit, containers, prefix);
 }

@@ -28,6 +28,9 @@ struct Place {
     Evidence evidence() const;  ///< of the value itself: as stored beside it, else the row's for defaults
 };
 
+/// Evidence of one row of a struct; null if there is none.
+const Evidence* evidenceOf(const Meta& meta, std::string_view key);
+
 using Visit = std::function<void(const Place&)>;
 /// Visits every leaf field (groups and lists are walked into, and visited themselves when `containers`).
 void forEachField(Table table, const void* object, const Visit& visit, bool containers = false,

@@ -48,12 +48,6 @@ std::size_t leafCount(Table table) {
     return count;
 }
 
-const Evidence* evidenceOf(const Meta& meta, std::string_view key) {
-    if (!meta.extras) return nullptr;
-    const auto found = meta.extras->evidence.find(key);
-    return found == meta.extras->evidence.end() ? nullptr : &found->second;
-}
-
 std::size_t rowAt(Table table, std::string_view key) {
     std::size_t row = 0;
     while (row < table.size() && table[row].key != key) ++row;

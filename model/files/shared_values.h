@@ -55,7 +55,5 @@ std::size_t rowAt(Table table, std::string_view key);
 void copyGiven(Table table, void* to, void* from, const std::vector<bool>& given, std::size_t& leaf);
 /// Number of leaf fields of a table, groups walked into.
 std::size_t leafCount(Table table);
-/// Evidence of one row; null if there is none.
-const Evidence* evidenceOf(const Meta& meta, std::string_view key);
 
 }  // namespace model::files

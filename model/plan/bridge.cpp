@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/core/fields.h"
+
 namespace model::plan {
 
 training::Architecture architectureOf(const LanguageModel& m) {
@@ -93,12 +95,6 @@ training::NetworkTier fabricTier(const Accelerator& card, ByteRate rate, double 
 }
 
 namespace {
-
-const Evidence* evidenceOf(const Meta& meta, std::string_view key) {
-    if (!meta.extras) return nullptr;
-    const auto it = meta.extras->evidence.find(key);
-    return it == meta.extras->evidence.end() ? nullptr : &it->second;
-}
 
 const char* gradeLetter(Grade g) {
     switch (g) {

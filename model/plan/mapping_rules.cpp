@@ -120,14 +120,15 @@ bool checkMapping(const Stage& s, const Item<Workload>& item, const Item<Pool>& 
     if (s.counting == Counting::Arithmetic) return batchFits(s, item, base, std::max<std::int64_t>(1, cards / replica));
     if (replica > cards) {
         s.block("mapping.too_few_cards", base + "pipeline_parallel",
-                {Arg::text(item.name), n(w.tensorParallel), n(w.pipelineParallel), n(replica), n(cards)});
+                {Arg::text(item.name), n(w.tensorParallel), n(w.pipelineParallel), n(replica), n(cards),
+             n(w.contextParallel)});
         return false;
     }
     if (cards % replica != 0) {
         const std::int64_t below = cards / replica * replica;
         s.block("mapping.does_not_divide", base + "pipeline_parallel",
                 {Arg::text(item.name), n(cards), n(w.tensorParallel), n(w.pipelineParallel), n(replica), n(below),
-                 n(below + replica)});
+                 n(below + replica), n(w.contextParallel)});
         return false;
     }
     const std::int64_t copies = cards / replica;

@@ -54,6 +54,14 @@ void limits(const Stage& s) {
     }
 }
 
+/// Published runs stand behind the efficiency of the card, or its owner measured it.
+bool isFitted(const Accelerator& card) {
+    const Meta& meta = card.efficiency.meta;
+    if (meta.user != 0) return true;
+    const Evidence* e = evidenceOf(meta, "matrix16");
+    return e && (e->grade == Grade::A || e->grade == Grade::B);
+}
+
 void workloads(const Stage& s) {
     const Design& d = s.design;
     if (d.pools.empty()) s.block("design.no_pool", "pools");
@@ -68,6 +76,9 @@ void workloads(const Stage& s) {
             if (w.speed == SpeedSource::Policy && w.utilisation.si > 0.60)
                 s.report(Severity::Warning, "demand.utilisation_high", base + "utilisation",
                          {Arg::text(item.name), n(w.utilisation.si, "%")});
+            if (r.step.compute && pool && !isFitted(pool->value.card))
+                s.report(Severity::Info, "mapping.default_efficiency", base + "step_time",
+                         {Arg::text(item.name), Arg::text(pool->value.card.name)});
             if (r.memoryShare && r.memoryShare->si > kUsableMemory)
                 s.report(Severity::Error, "mapping.memory", base + "pipeline_parallel",
                          {Arg::text(item.name), n(r.memoryPerCard->si, "GB"), n(pool->value.card.memory->si, "GB")});
