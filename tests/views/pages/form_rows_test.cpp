@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A text that reads two ways becomes two buttons in the form, never a guess.
+#include "views/pages/form_rows.h"
+
+#include <QtTest>
+
+#include "model/core/units.h"
+
+using namespace views;
+
+class FormRowsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aTextThatReadsTwoWaysOffersBothReadings_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("unit");
+        QTest::addColumn<QStringList>("offers");
+        QTest::newRow("share or percent") << "0.48"
+                                          << "%" << QStringList{"48 %", "0.48 %"};
+        QTest::newRow("thousands or decimals") << "1,500"
+                                               << "kW" << QStringList{"1500 kW", "1.5 kW"};
+    }
+    void aTextThatReadsTwoWaysOffersBothReadings() {
+        QFETCH(QString, text);
+        QFETCH(QString, unit);
+        QFETCH(QStringList, offers);
+        const auto& dim = model::findUnit(unit.toStdString())->dim;
+        const auto read = model::parseQuantity(text.toStdString(), dim, unit.toStdString());
+        QVERIFY(!read);
+        FormRow row{.key = "k", .label = "L"};
+        refuse(row, text, read.problem);
+        QStringList shown;
+        for (const FormChoice& choice : row.offers) {
+            shown << choice.label;
+            QVERIFY(model::parseQuantity(choice.value.toStdString(), dim, unit.toStdString()));
+        }
+        QCOMPARE(shown, offers);
+        QCOMPARE(row.text, text);  // what was typed stays to be seen
+    }
+
+    void aTextThatCannotBeReadIsAnErrorWithItsReason() {
+        const auto read = model::parseQuantity("soon", model::dim::time, "d");
+        FormRow row{.key = "k", .label = "L"};
+        refuse(row, "soon", read.problem);
+        QVERIFY(row.offers.isEmpty());
+        QCOMPARE(row.state, FieldState::Error);
+        QVERIFY(row.note.contains("min, h, d"));
+    }
+};
+
+QTEST_GUILESS_MAIN(FormRowsTest)
+#include "form_rows_test.moc"
