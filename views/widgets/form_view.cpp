@@ -112,7 +112,12 @@ void FormView::setGroups(const QList<FormGroup>& groups) {
         for (const FormRow& row : group.rows) {
             if (seen.contains(row.key)) continue;
             seen.insert(row.key);
-            if (FormRowView* view = m_rows.value(row.key)) view->setRow(row);
+            FormRowView* view = m_rows.value(row.key);
+            if (!view) continue;
+            if (view->row() == row)
+                view->setReading(row.unitNote);  // most rows stay as they are, and are not painted again
+            else
+                view->setRow(row);
         }
     }
     alignLabels();
