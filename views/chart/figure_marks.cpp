@@ -126,10 +126,10 @@ void Figure::segment(const Panel& panel, QPointF from, QPointF to, const QPen& l
 
 bool Figure::struck(const QRectF& text) const {
     const QRectF core = text.adjusted(1, 2, -1, -2);  // letters do not fill their line
-    const auto onAxis = [&core](const Panel& panel) {
+    const auto onAxis = [&text](const Panel& panel) {
         const QRectF r = panel.rect->rect();
-        return panel.x->basePen().style() != Qt::NoPen && core.top() < r.bottom() && core.bottom() > r.bottom() &&
-               core.right() > r.left() && core.left() < r.right();
+        return panel.x->basePen().style() != Qt::NoPen && text.top() < r.bottom() && text.bottom() > r.bottom() - 1 &&
+               text.right() > r.left() && text.left() < r.right();
     };
     return std::any_of(strikes.begin(), strikes.end(), [&core](const auto& line) { return line(core); }) ||
            std::any_of(panels.begin(), panels.end(), onAxis);

@@ -47,9 +47,9 @@ enum class Lines { Off, AtTheRim, Anywhere };
 
 bool suits(const Figure& figure, const QRectF& text, Lines lines) {
     if (lines == Lines::Anywhere) return true;
-    const double inset = lines == Lines::Off ? 0 : 0.25;
-    return !figure.struck(
-        text.adjusted(inset * text.width(), inset * text.height(), -inset * text.width(), -inset * text.height()));
+    const double x = lines == Lines::Off ? 0 : 0.25 * text.width();
+    const double y = lines == Lines::Off ? 0 : 0.1 * text.height();
+    return !figure.struck(text.adjusted(x, y, -x, -y));
 }
 
 // The free place that is nearest to the wish, above or below it, on either side when it may flip.

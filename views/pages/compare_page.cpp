@@ -17,8 +17,8 @@
 namespace views {
 namespace {
 
-constexpr double kLeastLabel = 44, kLeastValue = 26, kLeastDelta = 15.5;  // columns, in units
-constexpr double kLeastBoard = 84, kMostOfPage = 0.62;                    // the charts, the table
+constexpr double kLeastLabel = 38, kLeastValue = 30, kLeastDelta = 17;  // columns, in units
+constexpr double kLeastBoard = 84, kMostOfPage = 0.66;                  // the charts, the table
 
 /// The meaning of the arrows, painted by the function that paints them in the table.
 class Legend : public QWidget {
@@ -137,7 +137,8 @@ void ComparePage::fitColumns() {
     const int missing = needed - m_fittedRoom;
     if (missing <= 0 && !widths.isEmpty()) widths[0] -= missing;
     for (int i = 0; missing > 0 && spare > 0 && i < widths.size(); ++i)
-        widths[i] -= int(std::min<qint64>(missing, spare) * (widths[i] - least[i]) / spare);
+        widths[i] -=
+            int((std::min<qint64>(missing, spare) * (widths[i] - least[i]) + spare - 1) / spare);  // rounded up
     m_table->setWidths(widths);
 }
 

@@ -15,6 +15,7 @@
 #include "views/chart/chart_view.h"
 #include "views/pages/page_info.h"
 #include "views/style/proxy_style.h"
+#include "views/widgets/delta_table.h"
 #include "views/widgets/quantity_edit.h"
 #include "views/widgets/shared.h"
 #include "views/window/main_window.h"
@@ -115,6 +116,19 @@ private slots:
         });
         cut.removeDuplicates();
         QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u'\n')));
+    }
+
+    void threeDesignsStandSideBySideWithoutScrolling_data() { languages(); }
+    void threeDesignsStandSideBySideWithoutScrolling() {
+        QFETCH(QString, language);
+        open(language);
+        m_window->showPage(PageId::Compare);
+        settle();
+        const auto* table = m_window->page()->findChild<DeltaTable*>();
+        int widths = 0;
+        for (int i = 0; i < table->deltaModel()->columnCount(); ++i) widths += table->columnWidth(i);
+        QVERIFY2(widths <= table->viewport()->width(),
+                 qPrintable(QStringLiteral("%1 of %2 px").arg(widths).arg(table->viewport()->width())));
     }
 
     void labelsOfChartsKeepOffEachOtherAndStayInside_data() { languages(); }
