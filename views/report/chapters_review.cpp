@@ -117,13 +117,14 @@ DeltaMark deltaMark(model::Verdict verdict, double delta) {
     }
 }
 
-Cell valueCell(const Subject& s, const model::CompareRow& row, const model::CompareCell& cell) {
+Cell valueCell(const Subject& s, const model::CompareRow& row, std::size_t design) {
+    const model::CompareCell& cell = row.cells[design];
     if (!cell.value) {
         Cell none{translate("Report", "not there")};
         none.muted = true;
         return none;
     }
-    Cell out{s.values.result(*row.field, *cell.value)};
+    Cell out{s.result(design, row.key)};
     if (cell.incomplete && isBillTotal(row.key) && row.field->unit.starts_with("money"))
         out.text.prepend(QStringLiteral("≥ "));
     return out;
@@ -163,10 +164,10 @@ TableSpec compareTable(const Subject& s, const std::vector<model::CompareRow>& r
     for (const auto& row : rows) {
         if (!isTotal(row)) continue;
         const Standing at = standingOf(row.key, *row.field);
-        Row line{{{at.label}, valueCell(s, row, row.cells[base])}};
+        Row line{{{at.label}, valueCell(s, row, base)}};
         bool seen = false;  // a difference behind the last digit shown is none to a reader
         for (std::size_t k = 1; k < designs.size(); ++k) {
-            line.cells.push_back(valueCell(s, row, row.cells[designs[k]]));
+            line.cells.push_back(valueCell(s, row, designs[k]));
             seen = seen || line.cells.back().text != line.cells[1].text;
             line.cells.push_back(deltaCell(s, row, row.cells[designs[k]]));
         }
