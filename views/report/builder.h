@@ -50,6 +50,10 @@ struct KeyFigure {
     std::optional<Status> status{};
 };
 
+/// Lines of fixed height where `points` are given: Han text is taller than Latin text and would set its own lines lower
+/// than their neighbours.
+QTextBlockFormat blockFormat(double above, double below, Qt::Alignment alignment, double points = 0);
+
 class Builder {
 public:
     Builder(ReportDocument& document, const Values& values)

@@ -38,6 +38,8 @@ struct Subject {
     int series(std::size_t i) const { return seriesOf(workbook.designs[i]); }
     ChartSpec chart(FigureId id, std::size_t design) const;
     Grade grade(std::size_t design, const std::string& key) const;
+    /// A result by its key: its value, or in short why it has none.
+    QString result(std::size_t design, const std::string& key) const;
 };
 
 /// Date of the shipped catalogues, empty when there are none.
@@ -62,6 +64,8 @@ struct Standing {
 };
 Standing standingOf(const std::string& path, const model::Field& row);
 
+/// A row with the title of a group, when another group begins.
+void startGroup(TableSpec& t, QString& group, const QString& title);
 /// What the days of a design are made of, in sentences.
 void trainingDays(Builder& b, const Subject& s, std::size_t design);
 /// What the design costs to build, in sentences.

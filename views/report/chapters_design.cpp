@@ -25,7 +25,7 @@ TableSpec resultTable(const Subject& s, std::size_t i, const QString& caption,
         Cell grade;
         grade.grade = s.grade(i, p.path);
         const model::Value value = p.value();
-        Cell text{s.values.result(*p.row, value, s.blank(i, p.path))};
+        Cell text{s.result(i, p.path)};
         if (model::isBlank(value))
             text.status = Status::Incomplete;
         else if (isBillTotal(p.path) && p.row->unit.starts_with("money") && s.of(i).cost.unpricedLines > 0)
@@ -70,14 +70,15 @@ TableSpec poolTable(const Subject& s, std::size_t i) {
     for (std::size_t k = 0; k < d.pools.size() && k < s.of(i).pools.size(); ++k) {
         const auto& p = d.pools[k].value;
         const auto& r = s.of(i).pools[k].value;
+        const std::string path = "pools." + d.pools[k].name + ".";
         t.rows.push_back({{{app::itemName(d.pools[k].name)},
                            {app::text(p.card.name)},
                            {app::titleText(p.server.name)},
                            {count(double(p.accelerators))},
                            {count(double(r.servers))},
                            {count(double(p.hotSpares)) + QStringLiteral(" / ") + count(double(p.coldSpares))},
-                           {countOr(r.racks)},
-                           {r.rackPower ? s.values.quantity(r.rackPower->si, "kW") : notComputable()}}});
+                           {s.result(i, path + "racks")},
+                           {s.result(i, path + "rack_power")}}});
     }
     return t;
 }
@@ -101,21 +102,19 @@ TableSpec mappingTable(const Subject& s, std::size_t i) {
                  {translate("Report", "Ideal days"), 0.8, true}, {translate("Report", "Memory per card"), 1, true},
                  {translate("Report", "Memory used"), 0.8, true}};
     const auto& d = s.design(i);
-    const auto& v = s.values;
     for (std::size_t k = 0; k < d.workloads.size() && k < s.of(i).workloads.size(); ++k) {
         const auto& w = d.workloads[k].value;
-        const auto& r = s.of(i).workloads[k].value;
         if (w.kind != model::WorkloadKind::Training) continue;
-        const QString none = notComputable();
+        const std::string path = "workloads." + d.workloads[k].name + ".";
         t.rows.push_back({{{app::itemName(d.workloads[k].name)},
                            {count(double(w.tensorParallel))},
                            {count(double(w.pipelineParallel))},
-                           {countOr(r.dataParallel)},
+                           {s.result(i, path + "data_parallel")},
                            {count(double(w.globalBatch))},
-                           {r.stepTime ? v.quantity(r.stepTime->si, "s") : none},
-                           {r.daysIdeal ? v.quantity(r.daysIdeal->si, "d") : none},
-                           {r.memoryPerCard ? v.quantity(r.memoryPerCard->si, "GB") : none},
-                           {r.memoryShare ? v.percent(r.memoryShare->si) : none}}});
+                           {s.result(i, path + "step_time")},
+                           {s.result(i, path + "days_ideal")},
+                           {s.result(i, path + "memory_per_card")},
+                           {s.result(i, path + "memory_share")}}});
     }
     return t;
 }
@@ -143,21 +142,21 @@ TableSpec fabricTable(const Subject& s, std::size_t i) {
         const auto& f = d.fabrics[k].value;
         const auto& r = s.of(i).fabrics[k].value;
         std::optional<std::int64_t> modules;
-        if (r.switchModules || r.serverModules) modules = r.switchModules.value_or(0) + r.serverModules.value_or(0);
+        if (r.switchModules && r.serverModules) modules = *r.switchModules + *r.serverModules;
+        const std::string path = "fabrics." + d.fabrics[k].name + ".";
         Cell name{app::itemName(d.fabrics[k].name)};
         if (!choice(f.role).startsWith(name.text)) name.second = choice(f.role);
         // Only the network between the cards is measured per card.
-        const QString perCard = r.perCard                              ? s.values.quantity(r.perCard->si, "GB/s")
-                                : f.role == model::FabricRole::Compute ? notComputable()
-                                                                       : translate("Report", "not applicable");
+        const bool measured = r.perCard || f.role == model::FabricRole::Compute;
+        const QString perCard = measured ? s.result(i, path + "per_card") : translate("Report", "not applicable");
         t.rows.push_back({{name,
                            {app::text(f.device.name)},
-                           {countOr(r.leaves)},
-                           {countOr(r.spines)},
-                           {countOr(r.cores)},
-                           {countOr(r.links)},
+                           {s.result(i, path + "leaves")},
+                           {s.result(i, path + "spines")},
+                           {s.result(i, path + "cores")},
+                           {s.result(i, path + "links")},
                            {countOr(modules)},
-                           {r.realised ? ratio(r.realised->si) : notComputable()},
+                           {s.result(i, path + "realised")},
                            {perCard}}});
     }
     return t;

@@ -63,6 +63,11 @@ Grade Subject::grade(std::size_t index, const std::string& key) const {
     return index < evidence.size() && evidence[index] ? gradeOf(evidence[index]->worst(key)) : Grade::None;
 }
 
+QString Subject::result(std::size_t index, const std::string& key) const {
+    const model::Place* p = index < evidence.size() && evidence[index] ? evidence[index]->place(key) : nullptr;
+    return p ? values.result(*p->row, p->value(), blank(index, key)) : QString();
+}
+
 namespace {
 
 QString dateText(const QDate& date) {

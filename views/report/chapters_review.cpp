@@ -124,8 +124,7 @@ Cell valueCell(const Subject& s, const model::CompareRow& row, std::size_t desig
         none.muted = true;
         return none;
     }
-    Cell out{row.input ? s.values.field(*row.field, *cell.value)
-                       : s.values.result(*row.field, *cell.value, s.blank(design, cell.path))};
+    Cell out{s.result(design, row.key)};
     if (cell.incomplete && isBillTotal(row.key) && row.field->unit.starts_with("money"))
         out.text.prepend(QStringLiteral("≥ "));
     return out;
