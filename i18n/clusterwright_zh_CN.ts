@@ -288,14 +288,6 @@
         <translation>放不放得下，用哪种重计算</translation>
     </message>
     <message>
-        <source>The cards do not divide into tensor x pipeline parallel replicas.</source>
-        <translation>卡数不能按张量 × 流水线并行整除成副本。</translation>
-    </message>
-    <message>
-        <source>Weights, optimizer</source>
-        <translation>权重与优化器</translation>
-    </message>
-    <message>
         <source>Activations</source>
         <translation>激活</translation>
     </message>
@@ -1247,6 +1239,162 @@
         <source>one of %1 planes</source>
         <translation>%1 个平面之一</translation>
     </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Gradients</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>Optimizer states</source>
+        <translation>优化器状态</translation>
+    </message>
+    <message>
+        <source>Expert buffers</source>
+        <translation>专家缓冲区</translation>
+    </message>
+    <message>
+        <source>Where a step goes</source>
+        <translation>一步的时间去哪了</translation>
+    </message>
+    <message>
+        <source>compute, and what waits on links, pipeline and slow cards</source>
+        <translation>计算，以及等待链路、流水线和慢卡的部分</translation>
+    </message>
+    <message>
+        <source>The speed of this run is a planned utilisation.</source>
+        <translation>该训练的速度来自规划利用率。</translation>
+    </message>
+    <message>
+        <source>Use the step model</source>
+        <translation>改用步时模型</translation>
+    </message>
+    <message>
+        <source>Recomputation</source>
+        <translation>重计算</translation>
+    </message>
+    <message>
+        <source>TP exchange</source>
+        <translation>TP 通信</translation>
+    </message>
+    <message>
+        <source>CP exchange</source>
+        <translation>CP 通信</translation>
+    </message>
+    <message>
+        <source>EP exchange</source>
+        <translation>EP 通信</translation>
+    </message>
+    <message>
+        <source>Pipeline transfers</source>
+        <translation>流水线传输</translation>
+    </message>
+    <message>
+        <source>Gradient exchange</source>
+        <translation>梯度通信</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>%1 per step; MFU %2.</source>
+        <translation>每步 %1；MFU %2。</translation>
+    </message>
+    <message>
+        <source>Who talks to whom</source>
+        <translation>谁和谁通信</translation>
+    </message>
+    <message>
+        <source>bytes per optimizer step between blocks of cards</source>
+        <translation>每个优化步中卡组之间的字节数</translation>
+    </message>
+    <message>
+        <source>from block</source>
+        <translation>发送卡组</translation>
+    </message>
+    <message>
+        <source>to block of %1 cards</source>
+        <translation>接收卡组（每组 %1 卡）</translation>
+    </message>
+    <message>
+        <source>Bytes per step</source>
+        <translation>每步字节数</translation>
+    </message>
+    <message>
+        <source>Blocks follow the rank order tensor, context, data, pipeline; the diagonal stays inside a block.</source>
+        <translation>卡组按张量、上下文、数据、流水线的进程顺序排列；对角线为组内通信。</translation>
+    </message>
+    <message>
+        <source>%1 error</source>
+        <translation>%1 个错误</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 个错误</translation>
+    </message>
+    <message>
+        <source>%1 warning</source>
+        <translation>%1 个警告</translation>
+    </message>
+    <message>
+        <source>%1 warnings</source>
+        <translation>%1 个警告</translation>
+    </message>
+    <message>
+        <source>%1 hint</source>
+        <translation>%1 条提示</translation>
+    </message>
+    <message>
+        <source>%1 hints</source>
+        <translation>%1 条提示</translation>
+    </message>
+    <message>
+        <source>%1 simulated run</source>
+        <translation>仿真 %1 次</translation>
+    </message>
+    <message>
+        <source>From the step model at every size; exchange and optimizer as far as they show.</source>
+        <translation>每个规模都由步时模型计算；通信与优化器只计未掩盖的部分。</translation>
+    </message>
+    <message>
+        <source>stopped after %1 run</source>
+        <translation>%1 次后停止</translation>
+    </message>
+    <message>
+        <source>%1 run</source>
+        <translation>%1 次</translation>
+    </message>
+    <message>
+        <source>%1 rack</source>
+        <translation>%1 个机柜</translation>
+    </message>
+    <message>
+        <source>%1 server per rack, limited by %2</source>
+        <translation>每柜 %1 台，受%2限制</translation>
+    </message>
+    <message>
+        <source>%1 server</source>
+        <translation>%1 台</translation>
+    </message>
+    <message>
+        <source>%1 port</source>
+        <translation>%1 端口</translation>
+    </message>
+    <message>
+        <source>%1 switches in %2 boxes; × n stands for n switches.</source>
+        <translation>%1 台交换机合并为 %2 个框；× n 表示 n 台。</translation>
+    </message>
+    <message>
+        <source>A coloured box is one rail of all units named below it.</source>
+        <translation>彩色框为其下各单元的同一轨道。</translation>
+    </message>
+    <message>
+        <source>%1 switch</source>
+        <translation>%1 台</translation>
+    </message>
 </context>
 <context>
     <name>Find</name>
@@ -1269,18 +1417,6 @@
 </context>
 <context>
     <name>FormRows</name>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 到 %2</translation>
-    </message>
-    <message>
-        <source>from %1</source>
-        <translation>%1 起</translation>
-    </message>
-    <message>
-        <source>up to %1</source>
-        <translation>至 %1</translation>
-    </message>
     <message>
         <source>%1 stays in force</source>
         <translation>%1 继续有效</translation>
@@ -1613,10 +1749,6 @@
         <translation>建设投资与运营成本。</translation>
     </message>
     <message>
-        <source>The ten largest lines of the bill of materials, and all without price.</source>
-        <translation>物料清单中金额最大的十行，以及所有无价格的行。</translation>
-    </message>
-    <message>
         <source>Design: %1</source>
         <translation>方案：%1</translation>
     </message>
@@ -1705,14 +1837,6 @@
         <translation>方案“%1”的假设。</translation>
     </message>
     <message>
-        <source>Assumptions of the design “%1” that differ from the base design.</source>
-        <translation>方案“%1”中与基准方案不同的假设。</translation>
-    </message>
-    <message>
-        <source>All assumptions are those of the base design.</source>
-        <translation>全部假设与基准方案相同。</translation>
-    </message>
-    <message>
         <source>Sources</source>
         <translation>来源</translation>
     </message>
@@ -1721,20 +1845,8 @@
         <translation>工作过程</translation>
     </message>
     <message>
-        <source>Every result with its formula, the numbers put in and the worst grade among the values it comes from.</source>
-        <translation>每个结果及其公式、代入值和所用值中的最低等级。</translation>
-    </message>
-    <message>
-        <source>Results of the design “%1” that differ from the base design.</source>
-        <translation>方案“%1”中与基准方案不同的结果。</translation>
-    </message>
-    <message>
         <source>Results of the design “%1”.</source>
         <translation>方案“%1”的结果。</translation>
-    </message>
-    <message>
-        <source>All results are those of the base design.</source>
-        <translation>全部结果与基准方案相同。</translation>
     </message>
     <message>
         <source>Basis</source>
@@ -1775,10 +1887,6 @@
     <message>
         <source>Basis of this report.</source>
         <translation>本报告的依据。</translation>
-    </message>
-    <message>
-        <source>Designs in this report; ★ marks the base of comparisons.</source>
-        <translation>本报告的方案；★ 为对比基准。</translation>
     </message>
     <message>
         <source>Design</source>
@@ -2013,10 +2121,6 @@
         <translation>方案的需求。</translation>
     </message>
     <message>
-        <source>Cards against days</source>
-        <translation>卡数与天数</translation>
-    </message>
-    <message>
         <source>Errors</source>
         <translation>错误</translation>
     </message>
@@ -2085,16 +2189,8 @@
         <translation>方案对比</translation>
     </message>
     <message>
-        <source>Only what differs is listed. Differences are against the base design “%1”: ▲▼ filled is better, △▽ hollow is worse, ↕ neither.</source>
-        <translation>只列不同之处。差值以基准方案“%1”为参照：▲▼ 实心为更优，△▽ 空心为更差，↕ 为中性。</translation>
-    </message>
-    <message>
         <source>Results that differ.</source>
         <translation>不同的结果。</translation>
-    </message>
-    <message>
-        <source>Inputs that differ.</source>
-        <translation>不同的输入。</translation>
     </message>
     <message>
         <source>Nothing differs.</source>
@@ -2116,11 +2212,103 @@
         <source>Page %1 of %2</source>
         <translation>第 %1 页，共 %2 页</translation>
     </message>
+    <message>
+        <source>cards over cards per server, rounded up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spares of the pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rails × servers over leaf ports down, rounded up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>smallest divisor of the uplinks that carries all leaves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>third tier of the fat tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one module per cage in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one per link</source>
+        <translation>每条链路一根</translation>
+    </message>
+    <message>
+        <source>racks of all uses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>not applicable</source>
+        <translation>不适用</translation>
+    </message>
+    <message>
+        <source>Assumptions that all designs share.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assumptions that differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Designs, ★ is the base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key figures of the designs; ★ is the base of comparisons.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all designs</source>
+        <translation>全部方案</translation>
+    </message>
+    <message>
+        <source>Findings of all designs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only results that differ are listed; the inputs behind them stand among the assumptions. Differences are against the base design “%1”: ▲▼ filled is better, △▽ hollow is worse, ↕ neither.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>Every result with its formula, the numbers put in and the worst grade among the values it comes from. The items of a list follow the same formulas and stand side by side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The numbers are those of the base design “%1”; the other designs follow the same formulas with the assumptions and results of their chapters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key figure</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Topology</name>
     <message>
         <source>%1 links</source>
+        <translation>%1 条链路</translation>
+    </message>
+    <message>
+        <source>%1 link</source>
         <translation>%1 条链路</translation>
     </message>
 </context>
@@ -2313,6 +2501,94 @@
         <source>hash</source>
         <translation>哈希</translation>
     </message>
+    <message>
+        <source>mapping</source>
+        <translation>映射</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步时</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>天数</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>recomputation</source>
+        <translation>重计算</translation>
+    </message>
+    <message>
+        <source>No mapping fits.</source>
+        <translation>没有放得下的映射。</translation>
+    </message>
+    <message>
+        <source>strategies</source>
+        <translation>策略总数</translation>
+    </message>
+    <message>
+        <source>do not divide</source>
+        <translation>不能整除</translation>
+    </message>
+    <message>
+        <source>states too large</source>
+        <translation>状态放不下</translation>
+    </message>
+    <message>
+        <source>activations too large</source>
+        <translation>激活值放不下</translation>
+    </message>
+    <message>
+        <source>cannot be faster</source>
+        <translation>不可能更快</translation>
+    </message>
+    <message>
+        <source>too much exchange</source>
+        <translation>通信占比过高</translation>
+    </message>
+    <message>
+        <source>feasible</source>
+        <translation>可行</translation>
+    </message>
+    <message>
+        <source>Nearest miss: %1 needs %2 of weights and optimizer, %3 are available.</source>
+        <translation>最接近的方案：%1 的权重与优化器需 %2，可用 %3。</translation>
+    </message>
+    <message>
+        <source>section</source>
+        <translation>分节</translation>
+    </message>
+    <message>
+        <source>case</source>
+        <translation>用例</translation>
+    </message>
+    <message>
+        <source>quantity</source>
+        <translation>量</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>公开值</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>outside the tolerance</source>
+        <translation>超出容差</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 outside their tolerance, %3 skipped</source>
+        <translation>%1 行，%2 行超出容差，跳过 %3 行</translation>
+    </message>
 </context>
 <context>
     <name>app::Document</name>
@@ -2475,6 +2751,10 @@
     <message>
         <source>Failure classes</source>
         <translation>故障类别</translation>
+    </message>
+    <message>
+        <source>Software stacks</source>
+        <translation>软件栈</translation>
     </message>
 </context>
 <context>
@@ -2646,6 +2926,121 @@
     <message>
         <source>Full recomputation</source>
         <translation>全部重计算</translation>
+    </message>
+    <message>
+        <source>All-reduce, whole optimizer on every replica</source>
+        <translation>All-Reduce，每个副本保留完整优化器</translation>
+    </message>
+    <message>
+        <source>Distributed optimizer (ZeRO-1)</source>
+        <translation>分布式优化器（ZeRO-1）</translation>
+    </message>
+    <message>
+        <source>Sharded weights (ZeRO-3, FSDP)</source>
+        <translation>权重分片（ZeRO-3、FSDP）</translation>
+    </message>
+    <message>
+        <source>1F1B, interleaved where set</source>
+        <translation>1F1B，可设交错</translation>
+    </message>
+    <message>
+        <source>GPipe</source>
+        <translation>GPipe</translation>
+    </message>
+    <message>
+        <source>Zero bubble H1</source>
+        <translation>零气泡 H1</translation>
+    </message>
+    <message>
+        <source>Zero bubble H2</source>
+        <translation>零气泡 H2</translation>
+    </message>
+    <message>
+        <source>DualPipe</source>
+        <translation>DualPipe</translation>
+    </message>
+    <message>
+        <source>Step model</source>
+        <translation>步时模型</translation>
+    </message>
+    <message>
+        <source>Planned utilisation</source>
+        <translation>规划利用率</translation>
+    </message>
+    <message>
+        <source>As given below</source>
+        <translation>按下列取值</translation>
+    </message>
+    <message>
+        <source>Fastest that fits</source>
+        <translation>放得下的最快方案</translation>
+    </message>
+</context>
+<context>
+    <name>components</name>
+    <message>
+        <source>accelerator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>server</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>CPU socket</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NIC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>optical link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copper link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaf switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spine switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>core switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>optical circuit switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scale-up cable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rack power unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row power unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>coolant unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>storage node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>storage system</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2864,10 +3259,6 @@
     <message>
         <source>Share of the card memory.</source>
         <translation>占单卡显存的比例。</translation>
-    </message>
-    <message>
-        <source>What pipeline bubble, jitter and slow servers leave of the step at this size; already inside the MFU.</source>
-        <translation>该规模下流水线空泡、抖动和慢节点之后剩余的有效部分；已包含在 MFU 内。</translation>
     </message>
     <message>
         <source>Saturated, at the largest batch that fits.</source>
@@ -3258,10 +3649,6 @@
         <translation>到超时或人工发现为止的时间；方案无监控时采用。</translation>
     </message>
     <message>
-        <source>Copies of the model that share the batch; blank when the mapping cannot start on these cards.</source>
-        <translation>分担批次的模型副本数；并行映射在这些卡上无法启动时留空。</translation>
-    </message>
-    <message>
         <source>Depreciation and running cost over the hours sold: at the planned utilisation, so that busy hours pay for idle ones.</source>
         <translation>折旧与运营成本除以售出的卡时：按规划利用率计，忙时分摊闲时。</translation>
     </message>
@@ -3273,12 +3660,219 @@
         <source>Without monitoring a fault is found by a time-out or a person: minutes instead of seconds.</source>
         <translation>没有监控时，故障靠超时或人工发现：以分钟计，而不是秒。</translation>
     </message>
+    <message>
+        <source>Share of the dense 16-bit peak that large matrix products reach, power limit included.</source>
+        <translation>大矩阵乘法达到的 16 位稠密峰值比例，已含功耗限制的影响。</translation>
+    </message>
+    <message>
+        <source>Share of the 8-bit peak that large matrix products reach.</source>
+        <translation>大矩阵乘法达到的 8 位峰值比例。</translation>
+    </message>
+    <message>
+        <source>A product with this inner size runs at half the speed of a very deep one; 8-bit products need twice as much.</source>
+        <translation>内维等于此值的矩阵乘法只有内维很大时一半的速度；8 位乘法需要两倍。</translation>
+    </message>
+    <message>
+        <source>Matrices are cut into tiles; a partly filled tile costs as much as a full one.</source>
+        <translation>矩阵按块计算；未填满的块与填满的块耗时相同。</translation>
+    </message>
+    <message>
+        <source>Units that work on tiles side by side; they decide how full the last wave of tiles is.</source>
+        <translation>并行处理分块的单元数，决定最后一批分块是否填满。</translation>
+    </message>
+    <message>
+        <source>0: kernels share out the last wave and lose nothing; 1: they wait for it.</source>
+        <translation>0：算子分摊最后一批，没有损失；1：完全等待最后一批。</translation>
+    </message>
+    <message>
+        <source>Flash attention against the 16-bit peak, causal FLOPs.</source>
+        <translation>Flash 注意力相对 16 位峰值，按因果 FLOPs 计。</translation>
+    </message>
+    <message>
+        <source>Share of one direction of the scale-up bandwidth that collectives reach.</source>
+        <translation>集合通信达到的单向 Scale-up 带宽比例。</translation>
+    </message>
+    <message>
+        <source>Share of the port rate that collectives between servers reach.</source>
+        <translation>服务器间集合通信达到的端口速率比例。</translation>
+    </message>
+    <message>
+        <source>Where the software overlaps tensor-parallel exchange with matrix products, this share of it costs no time.</source>
+        <translation>软件把张量并行通信与矩阵计算重叠时，这一比例的通信不占时间。</translation>
+    </message>
+    <message>
+        <source>Sigma of the step time of one card; a job waits for the slowest of all its cards.</source>
+        <translation>单卡步时的标准差；作业要等最慢的一张卡。</translation>
+    </message>
+    <message>
+        <source>How much slow servers delayed the runs on which the set was fitted; a design takes its own value from the reliability page.</source>
+        <translation>拟合所用训练中慢节点造成的拖慢；方案采用可靠性页上自己的取值。</translation>
+    </message>
+    <message>
+        <source>The scores stay on the chip: half the work of causal attention and no score matrix in memory.</source>
+        <translation>注意力分数留在片上：因果注意力只算一半，显存中不存分数矩阵。</translation>
+    </message>
+    <message>
+        <source>Both blocks of a layer start from the same input: half the tensor-parallel exchanges.</source>
+        <translation>一层的两个模块用同一输入，张量并行通信减半。</translation>
+    </message>
+    <message>
+        <source>Gradients travel in buckets during the last backward pass, weights during the first forward pass.</source>
+        <translation>梯度分桶在最后一次反向期间传输，权重在第一次前向期间收集。</translation>
+    </message>
+    <message>
+        <source>Every tensor-parallel rank sends its share of the boundary tensor instead of a whole copy.</source>
+        <translation>每个张量并行进程只发送边界张量的一份，而不是整份。</translation>
+    </message>
+    <message>
+        <source>Two half batches hide each other&apos;s dispatch; the exchange takes part of the multiprocessors.</source>
+        <translation>两个半批互相掩盖分发；通信占用一部分计算单元。</translation>
+    </message>
+    <message>
+        <source>A token travels once to a server and is copied inside it, instead of once per expert.</source>
+        <translation>词元每台服务器只传一次，在机内复制，而不是每个专家各传一次。</translation>
+    </message>
+    <message>
+        <source>Weights are gathered at the speed of one port per card, without a hierarchy.</source>
+        <translation>权重按每卡一个端口的速度收集，没有分层。</translation>
+    </message>
+    <message>
+        <source>How much of its peaks the card reaches in training, by kind of operation.</source>
+        <translation>训练中各类运算达到的峰值比例。</translation>
+    </message>
+    <message>
+        <source>Forward and backward pass of all microbatches on the slowest stage.</source>
+        <translation>最慢流水级上全部微批的前向与反向。</translation>
+    </message>
+    <message>
+        <source>What does not hide behind matrix products.</source>
+        <translation>未被矩阵计算掩盖的部分。</translation>
+    </message>
+    <message>
+        <source>Waiting while the pipeline fills and drains, and for the fullest stage.</source>
+        <translation>流水线填充与排空、以及等待最满一级的时间。</translation>
+    </message>
+    <message>
+        <source>What does not hide behind the last backward and the first forward pass.</source>
+        <translation>未被最后一次反向和第一次前向掩盖的部分。</translation>
+    </message>
+    <message>
+        <source>Waiting for the slowest card of the job.</source>
+        <translation>等待作业中最慢的卡。</translation>
+    </message>
+    <message>
+        <source>Master weights and two moments.</source>
+        <translation>主权重与两个动量。</translation>
+    </message>
+    <message>
+        <source>Exact FLOPs with full attention, no recomputation, against the dense 16-bit peak.</source>
+        <translation>按完整注意力精确计数、不含重计算的 FLOPs 与 16 位稠密峰值之比。</translation>
+    </message>
+    <message>
+        <source>As MFU, with the FLOPs that are computed again; 4/3 of it with full recomputation.</source>
+        <translation>在 MFU 上加入重算的 FLOPs；完全重计算时为 4/3 倍。</translation>
+    </message>
+    <message>
+        <source>As given, or the fastest that fits.</source>
+        <translation>按给定，或放得下的最快方案。</translation>
+    </message>
+    <message>
+        <source>Copies of the model that share the batch.</source>
+        <translation>共同分担全局批的模型副本数。</translation>
+    </message>
+    <message>
+        <source>What bubble, exposed gradient exchange, transfers and stragglers leave of the step at this size; already inside the MFU.</source>
+        <translation>在此规模下扣除空泡、未掩盖的梯度通信、传输与慢节点后步时剩下的比例；已含在 MFU 内。</translation>
+    </message>
+    <message>
+        <source>Cards that reach each other without a spine; with rails, the cards of one rail group of servers.</source>
+        <translation>不经脊交换机即可互通的卡；多轨组网时为一组轨道服务器的卡。</translation>
+    </message>
+    <message>
+        <source>Cards that reach each other without a core switch; blank with two tiers.</source>
+        <translation>不经核心交换机即可互通的卡；两层组网时为空。</translation>
+    </message>
+    <message>
+        <source>Wired links down over wired links up of the worst leaf.</source>
+        <translation>最差叶交换机的下联与上联实接链路之比。</translation>
+    </message>
+    <message>
+        <source>Step model: operation by operation, with the bandwidth that the fabric really gives. Planned utilisation: a share of the dense peak, for first estimates.</source>
+        <translation>步时模型：逐算子计算，带宽取自网络的实际组网。规划利用率：稠密峰值的一个比例，用于初步估算。</translation>
+    </message>
+    <message>
+        <source>The fastest mapping that fits the memory is searched for again whenever an input changes.</source>
+        <translation>每次改动输入都会重新搜索显存放得下的最快映射。</translation>
+    </message>
+    <message>
+        <source>Cards that share one sequence; keys and values travel around a ring.</source>
+        <translation>共同处理一个序列的卡；键和值沿环传递。</translation>
+    </message>
+    <message>
+        <source>Cards that share the routed experts of a layer; lies inside data, context and tensor parallelism.</source>
+        <translation>分担一层路由专家的卡；位于数据、上下文和张量并行之内。</translation>
+    </message>
+    <message>
+        <source>How weights, gradients and optimizer states are spread over the replicas and exchanged.</source>
+        <translation>权重、梯度和优化器状态在副本间如何切分与交换。</translation>
+    </message>
+    <message>
+        <source>Load of the busiest expert rank over the mean; 1.1 with loss-free balancing, up to 1.5 without.</source>
+        <translation>最忙专家进程的负载与平均之比；无损均衡时 1.1，否则可达 1.5。</translation>
+    </message>
 </context>
 <context>
     <name>document</name>
     <message>
         <source>Design</source>
         <translation>方案</translation>
+    </message>
+</context>
+<context>
+    <name>examples</name>
+    <message>
+        <source>AI computing cluster, 1,024 cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>160,000 cards of the 400 W class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Llama 3.1 405B on 16,384 H100, the published run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Example customer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>160,000 cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>16,384 H100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ascend 910B3 · RoCE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Design 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>8-card H800 server, 4U, cold plate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>8-card server of the 400 W class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EIA rack, minimum for DGX class</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4823,10 +5417,6 @@
         <translation>重计算</translation>
     </message>
     <message>
-        <source>Distributed optimizer</source>
-        <translation>分布式优化器</translation>
-    </message>
-    <message>
         <source>Mean request rate</source>
         <translation>平均请求率</translation>
     </message>
@@ -4870,6 +5460,298 @@
         <source>Faults are monitored</source>
         <translation>有故障监控</translation>
     </message>
+    <message>
+        <source>16-bit matrix efficiency</source>
+        <translation>16 位矩阵效率</translation>
+    </message>
+    <message>
+        <source>8-bit matrix efficiency</source>
+        <translation>8 位矩阵效率</translation>
+    </message>
+    <message>
+        <source>Inner size at half speed</source>
+        <translation>半速内维</translation>
+    </message>
+    <message>
+        <source>Tile rows</source>
+        <translation>分块行数</translation>
+    </message>
+    <message>
+        <source>Tile columns</source>
+        <translation>分块列数</translation>
+    </message>
+    <message>
+        <source>Multiprocessors</source>
+        <translation>计算单元数</translation>
+    </message>
+    <message>
+        <source>Wave loss exponent</source>
+        <translation>尾批损失指数</translation>
+    </message>
+    <message>
+        <source>Attention efficiency, forward</source>
+        <translation>注意力效率（前向）</translation>
+    </message>
+    <message>
+        <source>Attention efficiency, backward</source>
+        <translation>注意力效率（反向）</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth efficiency</source>
+        <translation>显存带宽效率</translation>
+    </message>
+    <message>
+        <source>Launch time of an operation</source>
+        <translation>算子启动时间</translation>
+    </message>
+    <message>
+        <source>Scale-up link efficiency</source>
+        <translation>Scale-up 链路效率</translation>
+    </message>
+    <message>
+        <source>Scale-up latency per hop</source>
+        <translation>Scale-up 单跳时延</translation>
+    </message>
+    <message>
+        <source>Fabric port efficiency</source>
+        <translation>网络端口效率</translation>
+    </message>
+    <message>
+        <source>Fabric latency per hop</source>
+        <translation>网络单跳时延</translation>
+    </message>
+    <message>
+        <source>Hidden share of the TP exchange</source>
+        <translation>TP 通信可掩盖比例</translation>
+    </message>
+    <message>
+        <source>Step jitter of one card</source>
+        <translation>单卡步时抖动</translation>
+    </message>
+    <message>
+        <source>Slow servers of the fitted fleet</source>
+        <translation>拟合集群的慢节点影响</translation>
+    </message>
+    <message>
+        <source>Software stack</source>
+        <translation>软件栈</translation>
+    </message>
+    <message>
+        <source>Flash attention</source>
+        <translation>Flash 注意力</translation>
+    </message>
+    <message>
+        <source>Parallel attention and feed-forward</source>
+        <translation>注意力与前馈并行</translation>
+    </message>
+    <message>
+        <source>TP exchange overlaps</source>
+        <translation>TP 通信可重叠</translation>
+    </message>
+    <message>
+        <source>Gradient exchange overlaps</source>
+        <translation>梯度通信可重叠</translation>
+    </message>
+    <message>
+        <source>Pipeline transfers overlap</source>
+        <translation>流水线传输可重叠</translation>
+    </message>
+    <message>
+        <source>Pipeline transfers scattered</source>
+        <translation>流水线传输分片</translation>
+    </message>
+    <message>
+        <source>Expert exchange overlaps</source>
+        <translation>专家通信可重叠</translation>
+    </message>
+    <message>
+        <source>Expert exchange once per server</source>
+        <translation>专家通信每台服务器一份</translation>
+    </message>
+    <message>
+        <source>ZeRO-3 in one flat ring</source>
+        <translation>ZeRO-3 单层大环</translation>
+    </message>
+    <message>
+        <source>Bytes of a gradient on the wire</source>
+        <translation>梯度传输字节数</translation>
+    </message>
+    <message>
+        <source>Bytes of a weight on the wire</source>
+        <translation>权重传输字节数</translation>
+    </message>
+    <message>
+        <source>Fitted on published runs</source>
+        <translation>已用公开训练拟合</translation>
+    </message>
+    <message>
+        <source>Recomputation of its published runs</source>
+        <translation>公开训练的重计算方式</translation>
+    </message>
+    <message>
+        <source>Gradient exchange of its published runs</source>
+        <translation>公开训练的梯度通信方式</translation>
+    </message>
+    <message>
+        <source>Schedule of its published runs</source>
+        <translation>公开训练的流水线调度</translation>
+    </message>
+    <message>
+        <source>Sequence parallelism of its published runs</source>
+        <translation>公开训练的序列并行</translation>
+    </message>
+    <message>
+        <source>Interleaving in its published runs</source>
+        <translation>公开训练的交错流水线</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>效率</translation>
+    </message>
+    <message>
+        <source>TP exchange</source>
+        <translation>TP 通信</translation>
+    </message>
+    <message>
+        <source>CP exchange</source>
+        <translation>CP 通信</translation>
+    </message>
+    <message>
+        <source>EP exchange</source>
+        <translation>EP 通信</translation>
+    </message>
+    <message>
+        <source>Pipeline bubble</source>
+        <translation>流水线空泡</translation>
+    </message>
+    <message>
+        <source>Pipeline transfers</source>
+        <translation>流水线传输</translation>
+    </message>
+    <message>
+        <source>Gradient exchange</source>
+        <translation>梯度通信</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Stragglers</source>
+        <translation>慢节点</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Gradients</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>Optimizer states</source>
+        <translation>优化器状态</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>激活值</translation>
+    </message>
+    <message>
+        <source>Logits</source>
+        <translation>Logits</translation>
+    </message>
+    <message>
+        <source>Expert buffers</source>
+        <translation>专家缓冲区</translation>
+    </message>
+    <message>
+        <source>Libraries, reserve</source>
+        <translation>库与预留</translation>
+    </message>
+    <message>
+        <source>TP bytes per step</source>
+        <translation>每步 TP 字节</translation>
+    </message>
+    <message>
+        <source>CP bytes per step</source>
+        <translation>每步 CP 字节</translation>
+    </message>
+    <message>
+        <source>EP bytes per step</source>
+        <translation>每步 EP 字节</translation>
+    </message>
+    <message>
+        <source>PP bytes per step</source>
+        <translation>每步 PP 字节</translation>
+    </message>
+    <message>
+        <source>Gradient bytes per step</source>
+        <translation>每步梯度字节</translation>
+    </message>
+    <message>
+        <source>HFU</source>
+        <translation>硬件算力利用率（HFU）</translation>
+    </message>
+    <message>
+        <source>Parallel mapping in use</source>
+        <translation>采用的并行映射</translation>
+    </message>
+    <message>
+        <source>Parts of the step</source>
+        <translation>步时组成</translation>
+    </message>
+    <message>
+        <source>Memory of the fullest card</source>
+        <translation>最满一张卡的显存</translation>
+    </message>
+    <message>
+        <source>Traffic of one card</source>
+        <translation>单卡通信量</translation>
+    </message>
+    <message>
+        <source>Cards under one leaf</source>
+        <translation>单叶下的卡数</translation>
+    </message>
+    <message>
+        <source>Cards under one pod</source>
+        <translation>单 Pod 下的卡数</translation>
+    </message>
+    <message>
+        <source>Oversubscription at the leaf</source>
+        <translation>叶层收敛比</translation>
+    </message>
+    <message>
+        <source>Speed from</source>
+        <translation>速度来源</translation>
+    </message>
+    <message>
+        <source>Parallel mapping</source>
+        <translation>并行映射</translation>
+    </message>
+    <message>
+        <source>Context parallelism (CP)</source>
+        <translation>上下文并行（CP）</translation>
+    </message>
+    <message>
+        <source>Expert parallelism (EP)</source>
+        <translation>专家并行（EP）</translation>
+    </message>
+    <message>
+        <source>Expert tensor parallelism (ETP)</source>
+        <translation>专家张量并行（ETP）</translation>
+    </message>
+    <message>
+        <source>Optimizer and gradients</source>
+        <translation>优化器与梯度</translation>
+    </message>
+    <message>
+        <source>Pipeline schedule</source>
+        <translation>流水线调度</translation>
+    </message>
+    <message>
+        <source>Expert imbalance</source>
+        <translation>专家负载不均</translation>
+    </message>
 </context>
 <context>
     <name>formulas</name>
@@ -4902,28 +5784,12 @@
         <translation>总 FLOPs /（卡数 × 稠密峰值 × MFU）</translation>
     </message>
     <message>
-        <source>FLOPs per token x batch x sequence / (accelerators x dense peak x MFU)</source>
-        <translation>每词元 FLOPs × 批大小 × 序列长度 /（卡数 × 稠密峰值 × MFU）</translation>
-    </message>
-    <message>
         <source>batch x sequence / step time</source>
         <translation>批大小 × 序列长度 / 单步耗时</translation>
     </message>
     <message>
-        <source>accelerators / (TP x PP)</source>
-        <translation>卡数 /（TP × PP）</translation>
-    </message>
-    <message>
-        <source>states + activations + logits + 5 GB reserve</source>
-        <translation>状态 + 激活 + logits + 5 GB 预留</translation>
-    </message>
-    <message>
         <source>memory per card / card memory</source>
         <translation>单卡显存占用 / 单卡显存</translation>
-    </message>
-    <message>
-        <source>1 / ((1 + (p-1)/(v m)) (1 + sigma z_N) slow(N))</source>
-        <translation>1 / ((1 + (p-1)/(v m)) (1 + sigma z_N) slow(N))</translation>
     </message>
     <message>
         <source>output / (T_prefill + output x T_decode(b)/b)</source>
@@ -5441,6 +6307,134 @@
         <source>accelerators x P50 hours x cost per card-hour x planned utilisation</source>
         <translation>卡数 × P50 小时数 × 每卡时成本 × 规划利用率</translation>
     </message>
+    <message>
+        <source>m x sum over operations of max(FLOP/(peak x efficiency), bytes/bandwidth)</source>
+        <translation>m × 各算子 max(FLOP/(峰值 × 效率), 字节/带宽) 之和</translation>
+    </message>
+    <message>
+        <source>m x operations repeated before the backward pass</source>
+        <translation>m × 反向之前重做的算子</translation>
+    </message>
+    <message>
+        <source>m x layers x 4 all-reduces x (1 - hidden share)</source>
+        <translation>m × 层数 × 4 次 All-Reduce × (1 - 掩盖比例)</translation>
+    </message>
+    <message>
+        <source>max(0, ring of keys and values - attention)</source>
+        <translation>max(0, 键值环 - 注意力)</translation>
+    </message>
+    <message>
+        <source>m x layers x 2 x (dispatch + combine)</source>
+        <translation>m × 层数 × 2 × (分发 + 合并)</translation>
+    </message>
+    <message>
+        <source>(sum of stages - slowest stage) / v</source>
+        <translation>(各级之和 - 最慢级) / v</translation>
+    </message>
+    <message>
+        <source>2 (p-1) transfers, all of them where they do not overlap</source>
+        <translation>2 (p-1) 次传输；不重叠时为全部</translation>
+    </message>
+    <message>
+        <source>max(last bucket, reduce-scatter - window) + max(first bucket, all-gather - window)</source>
+        <translation>max(最后一桶, Reduce-Scatter - 窗口) + max(第一桶, All-Gather - 窗口)</translation>
+    </message>
+    <message>
+        <source>30 bytes per owned parameter / memory bandwidth</source>
+        <translation>每个自有参数 30 字节 / 显存带宽</translation>
+    </message>
+    <message>
+        <source>sigma z_N x step; z_N is the expected maximum of N normal draws</source>
+        <translation>σ z_N × 步时；z_N 为 N 次正态抽样最大值的期望</translation>
+    </message>
+    <message>
+        <source>2 bytes per parameter of the shard</source>
+        <translation>分片每参数 2 字节</translation>
+    </message>
+    <message>
+        <source>2 or 4 bytes per parameter of the shard</source>
+        <translation>分片每参数 2 或 4 字节</translation>
+    </message>
+    <message>
+        <source>12 bytes per parameter, shared by the replicas unless each keeps all</source>
+        <translation>每参数 12 字节，由副本分摊，除非每个副本全部保留</translation>
+    </message>
+    <message>
+        <source>per layer and microbatch x layers x microbatches in flight</source>
+        <translation>每层每微批 × 层数 × 在途微批数</translation>
+    </message>
+    <message>
+        <source>4 x tokens x vocabulary / TP</source>
+        <translation>4 × 词元数 × 词表 / TP</translation>
+    </message>
+    <message>
+        <source>dispatch and combine of one layer</source>
+        <translation>一层的分发与合并</translation>
+    </message>
+    <message>
+        <source>5 GB</source>
+        <translation>5 GB</translation>
+    </message>
+    <message>
+        <source>m x layers x 4 x 2 (t-1)/t x 2 b s h</source>
+        <translation>m × 层数 × 4 × 2 (t-1)/t × 2 b s h</translation>
+    </message>
+    <message>
+        <source>m x layers x 3 (c-1) blocks of keys and values</source>
+        <translation>m × 层数 × 3 (c-1) 块键值</translation>
+    </message>
+    <message>
+        <source>m x layers x 4 k h bytes per token leaving the card</source>
+        <translation>m × 层数 × 每个出卡词元 4 k h 字节</translation>
+    </message>
+    <message>
+        <source>2 m v x 2 b s h / t</source>
+        <translation>2 m v × 2 b s h / t</translation>
+    </message>
+    <message>
+        <source>(d-1)/d x (gradient + weight bytes) x parameters of the shard</source>
+        <translation>(d-1)/d × (梯度 + 权重字节) × 分片参数</translation>
+    </message>
+    <message>
+        <source>sum of the parts of the step; from a planned utilisation: FLOPs per step / (accelerators x dense peak x MFU)</source>
+        <translation>步时各部分之和；按规划利用率：每步 FLOPs / (卡数 × 稠密峰值 × MFU)</translation>
+    </message>
+    <message>
+        <source>FLOPs per token x batch x sequence / (step time x accelerators x dense BF16 peak)</source>
+        <translation>每词元 FLOPs × 批 × 序列 / (步时 × 卡数 × BF16 稠密峰值)</translation>
+    </message>
+    <message>
+        <source>MFU x (1 + recomputed FLOPs / FLOPs)</source>
+        <translation>MFU × (1 + 重算 FLOPs / FLOPs)</translation>
+    </message>
+    <message>
+        <source>TP x PP x CP x DP = accelerators</source>
+        <translation>TP × PP × CP × DP = 卡数</translation>
+    </message>
+    <message>
+        <source>accelerators / (TP x PP x CP)</source>
+        <translation>卡数 / (TP × PP × CP)</translation>
+    </message>
+    <message>
+        <source>weights + gradients + optimizer + activations + logits + buffers + reserve</source>
+        <translation>权重 + 梯度 + 优化器 + 激活值 + logits + 缓冲区 + 预留</translation>
+    </message>
+    <message>
+        <source>1 - (bubble + transfers + gradient exchange + stragglers) / step time; planned utilisation: 1 / ((1 + (p-1)/(v m)) (1 + sigma z_N) slow(N))</source>
+        <translation>1 - (空泡 + 传输 + 梯度通信 + 慢节点) / 步时；规划利用率：1 / ((1 + (p-1)/(v m)) (1 + σ z_N) slow(N))</translation>
+    </message>
+    <message>
+        <source>leaf ports down x cards per server / links per server and leaf</source>
+        <translation>叶下联端口数 × 每机卡数 / 每机到叶的链路数</translation>
+    </message>
+    <message>
+        <source>cards under one leaf x leaf groups of a pod</source>
+        <translation>单叶卡数 × Pod 内叶组数</translation>
+    </message>
+    <message>
+        <source>wired down / wired up</source>
+        <translation>实接下联 / 实接上联</translation>
+    </message>
 </context>
 <context>
     <name>grades</name>
@@ -5606,6 +6600,41 @@
     <message>
         <source>Inference service</source>
         <translation>推理服务</translation>
+    </message>
+    <message>
+        <source>Software</source>
+        <translation>软件</translation>
+    </message>
+</context>
+<context>
+    <name>items</name>
+    <message>
+        <source>train</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pretrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>storage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in-band</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>out-of-band</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hot</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6532,14 +7561,6 @@
         <translation>“%1”无法运行：%2 层不能按 PP %3 × 交错级数 %4 等分。请调整 PP，或将交错级数设为 1。</translation>
     </message>
     <message>
-        <source>“%1” cannot run: one replica takes TP %2 × PP %3 = %4 cards, the pool has %5. Lower TP or PP, or add cards.</source>
-        <translation>“%1”无法运行：一份副本需要 TP %2 × PP %3 = %4 卡，资源池只有 %5 卡。请减小 TP 或 PP，或增加卡数。</translation>
-    </message>
-    <message>
-        <source>“%1” cannot run: %2 cards are no multiple of TP %3 × PP %4 = %5. Take %6 or %7 cards, or change TP or PP.</source>
-        <translation>“%1”无法运行：%2 卡不是 TP %3 × PP %4 = %5 的整数倍。可取 %6 或 %7 卡，或调整 TP、PP。</translation>
-    </message>
-    <message>
         <source>“%1” cannot run: %2 data-parallel copies × micro-batch %3 take %4 sequences per step, the global batch has %5. Enlarge the global batch, or use fewer cards or a larger TP or PP.</source>
         <translation>“%1”无法运行：%2 份数据并行副本 × 微批大小 %3 每步需要 %4 个序列，而全局批只有 %5 个。请增大全局批，或减少卡数，或增大 TP、PP。</translation>
     </message>
@@ -6675,6 +7696,50 @@
         <source>The design “%1” cannot be simulated, because its training days have no value: %2</source>
         <translation>方案“%1”无法仿真，因为训练天数没有数值：%2</translation>
     </message>
+    <message>
+        <source>“%1” cannot run: one replica takes TP %2 × PP %3 × CP %6 = %4 cards, the pool has %5. Lower TP or PP, or add cards.</source>
+        <translation>“%1”无法运行：一份副本需要 TP %2 × PP %3 × CP %6 = %4 卡，资源池只有 %5 卡。请减小 TP 或 PP，或增加卡数。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot run: %2 cards are no multiple of TP %3 × PP %4 × CP %8 = %5. Take %6 or %7 cards, or change TP or PP.</source>
+        <translation>“%1”无法运行：%2 卡不是 TP %3 × PP %4 × CP %8 = %5 的整数倍。可取 %6 或 %7 卡，或调整 TP、PP。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot run: a sequence of %2 tokens does not divide into 2 × CP %3 equal parts. Change CP or the sequence length.</source>
+        <translation>“%1”无法运行：%2 词元的序列不能等分为 2 × CP %3 份。请修改 CP 或序列长度。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot run: EP %2 must divide the %3 experts, and EP × ETP = %4 the %5 cards of a stage. Change EP or ETP.</source>
+        <translation>“%1”无法运行：EP %2 须整除 %3 个专家，EP × ETP = %4 须整除一级流水的 %5 张卡。请修改 EP 或 ETP。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot run: %2 microbatches do not feed an interleaved pipeline of %3 stages. Enlarge the global batch, or set the interleave to 1.</source>
+        <translation>“%1”无法运行：%2 个微批填不满 %3 级交错流水线。请增大全局批，或将交错设为 1。</translation>
+    </message>
+    <message>
+        <source>“%1” fits no parallel mapping on %2 cards. Take more cards, cards with more memory, or another global batch.</source>
+        <translation>“%1”在 %2 张卡上没有放得下的并行映射。请增加卡数、换用显存更大的卡，或修改全局批。</translation>
+    </message>
+    <message>
+        <source>“%1”: no published run stands behind the efficiency of %2; days may be off by tens of percent.</source>
+        <translation>“%1”：%2 的效率没有公开训练作依据，天数误差可能达百分之几十。</translation>
+    </message>
+    <message>
+        <source>%1 is not one of the keys under “sources” of the file.</source>
+        <translation>%1不是该文件“sources”下的键。</translation>
+    </message>
+    <message>
+        <source>“%1”, “%2”: the search needs “%3”, which is not known. Enter it.</source>
+        <translation>“%1”的“%2”：搜索需要“%3”，该值未知，请填写。</translation>
+    </message>
+    <message>
+        <source>“%1” has no training run on a pool; there is nothing to search.</source>
+        <translation>“%1”没有在资源池上运行的训练任务，无可搜索。</translation>
+    </message>
+    <message>
+        <source>%1 holds no cases: a list “runs”, or sections of cases with “kind”, is expected.</source>
+        <translation>%1 中没有用例：应有列表 “runs”，或带 “kind” 的用例分节。</translation>
+    </message>
 </context>
 <context>
     <name>sources</name>
@@ -6706,6 +7771,246 @@
         <source>published training runs; planning policy of the practitioner articles</source>
         <translation>公开训练记录；从业者文章的规划策略</translation>
     </message>
+    <message>
+        <source>starting value between published A100 and H100 kernels</source>
+        <translation>介于公开的 A100 与 H100 算子效率之间的初值</translation>
+    </message>
+    <message>
+        <source>FlashAttention-2 (arXiv 2307.08691), FlashAttention-3 (arXiv 2407.08608)</source>
+        <translation>FlashAttention-2（arXiv 2307.08691）、FlashAttention-3（arXiv 2407.08608）</translation>
+    </message>
+    <message>
+        <source>general product knowledge, not tied to a document: verify before a bid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>general engineering knowledge, unverified: check before use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NVIDIA product datasheet of the part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NVIDIA product datasheet or user guide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>vendor brochure, not re-checked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AMD product page, not re-checked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>engineering assumption: replace by own records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>engineering estimate of the share of events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>planning values per kind of repair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a published system detects process and node faults in .3-5.6 s against a 30 min collective time-out (unicron)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>public Hugging Face config.json of the named repository; transcribed, parameter count re-computed as a check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model paper, values transcribed and re-computed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>public planning defaults, 2026-05, citing h3c.com, bidding notices and resellers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>public quoting catalogue citing LinkX documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>public optics and cabling note, 2026-09, which tags each fact official or secondary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>public switch, ASIC and packet-buffer list (community table)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>half of the bidirectional value where the source prints both directions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>half of the bidirectional NVLink value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>half of the printed FP8 value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>active cables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>passive copper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>typical; no maximum known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>maximum; typical 8 W</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>maximum; typical 9 W</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cage class limit, not a module measurement; maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check against the tables of the paper before a bid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a fraction of servers present, not a rate; the design takes it as the share of slow servers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counted on cards with 80 GB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counted on 2,048 servers; beyond that software faults are taken not to grow with the cluster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median .436 d; sigma capped at 1.94, a raw fit of 2.74 would give a 19-day mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>64 optical modules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of the two independent switches of the box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>half of the 2U box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>estimate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plan of the example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plan of the example; published runs reach 35-55 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without modules, plan of the example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value of the example, to be replaced by an offer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allowance of the example beside the planned utilisation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>air-cooled row of the example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measured on a node with the same nameplate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>common rating of 48U racks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>common weight of a rack with PDUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>six servers per rack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>four servers per rack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>air-cooled servers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the published run saved memory by its own schedule; full recomputation stands in for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>7 TB/s peak over the nodes; arXiv 2407.21783</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2 TB/s sustained over the nodes; arXiv 2407.21783</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RackulaLives/Rackula public rack-planning notes, 2026-09-13; each fact cites an NVIDIA manual (networking-docs.nvidia.com, docs.nvidia.com), https://github.com/RackulaLives/Rackula/issues/3287</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>arXiv:2502.12340; ZAYA1 arXiv:2511.17127</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epoch AI training-cost-trends code: DGX A100 6.5 kW; server factors 1.82 H100, 2.03 A100, 1.8 other; server energy fraction 0.75</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CCTV table 2025-09-16; 16,384 cards in 1,024 servers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grade %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>observed: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>status</name>
@@ -6732,6 +8037,34 @@
     <message>
         <source>being recomputed</source>
         <translation>正在重算</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1，%2，%3</translation>
+    </message>
+    <message>
+        <source>%1 error</source>
+        <translation>%1 错误</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 错误</translation>
+    </message>
+    <message>
+        <source>%1 warning</source>
+        <translation>%1 警告</translation>
+    </message>
+    <message>
+        <source>%1 warnings</source>
+        <translation>%1 警告</translation>
+    </message>
+    <message>
+        <source>%1 note</source>
+        <translation>%1 提示</translation>
+    </message>
+    <message>
+        <source>%1 notes</source>
+        <translation>%1 提示</translation>
     </message>
 </context>
 <context>
@@ -7360,6 +8693,22 @@
         <source>The default of the program.</source>
         <translation>程序默认值。</translation>
     </message>
+    <message>
+        <source>rack</source>
+        <translation>柜</translation>
+    </message>
+    <message>
+        <source>%1 CDU</source>
+        <translation>CDU %1 台</translation>
+    </message>
+    <message>
+        <source>%1 line without price</source>
+        <translation>%1 行无价格</translation>
+    </message>
+    <message>
+        <source>%1 line has no price and is left out.</source>
+        <translation>%1 行没有价格，未计入。</translation>
+    </message>
 </context>
 <context>
     <name>views::BillModel</name>
@@ -7507,10 +8856,6 @@
 <context>
     <name>views::DeltaModel</name>
     <message>
-        <source>%1 errors, %2 warnings, %3 notes</source>
-        <translation>%1 错误，%2 警告，%3 提示</translation>
-    </message>
-    <message>
         <source>Δ to base</source>
         <translation>与基准之差</translation>
     </message>
@@ -7623,6 +8968,14 @@
         <source>Results</source>
         <translation>结果</translation>
     </message>
+    <message>
+        <source>%1 values were pasted, but from this field on there are %2 fields. Nothing was changed.</source>
+        <translation>粘贴了 %1 个值，但从该字段起只有 %2 个字段。未作任何更改。</translation>
+    </message>
+    <message>
+        <source>Nothing was pasted. %1</source>
+        <translation>未粘贴任何值。%1</translation>
+    </message>
 </context>
 <context>
     <name>views::FormView</name>
@@ -7696,10 +9049,6 @@
         <source>Key figures</source>
         <translation>关键指标</translation>
     </message>
-    <message>
-        <source>%1: %2 errors, %3 warnings, %4 notes</source>
-        <translation>%1：%2 错误，%3 警告，%4 提示</translation>
-    </message>
 </context>
 <context>
     <name>views::MainWindow</name>
@@ -7772,10 +9121,6 @@
         <translation>发现“%1”在 %2 未保存的工作。</translation>
     </message>
     <message>
-        <source>Keep</source>
-        <translation>保留</translation>
-    </message>
-    <message>
         <source>Discard</source>
         <translation>丢弃</translation>
     </message>
@@ -7811,6 +9156,18 @@
         <source>%1 runs simulated</source>
         <translation>已仿真 %1 次</translation>
     </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>稍后</translation>
+    </message>
+    <message>
+        <source>%1 run simulated</source>
+        <translation>已仿真 %1 次</translation>
+    </message>
 </context>
 <context>
     <name>views::OriginDot</name>
@@ -7836,10 +9193,6 @@
     <message>
         <source>All</source>
         <translation>全部</translation>
-    </message>
-    <message>
-        <source>%1 errors, %2 warnings, %3 notes</source>
-        <translation>%1 错误，%2 警告，%3 提示</translation>
     </message>
 </context>
 <context>
@@ -7898,6 +9251,14 @@
     <message>
         <source>waits for an input</source>
         <translation>等待输入</translation>
+    </message>
+    <message>
+        <source>which designs keep them?</source>
+        <translation>哪些方案满足？</translation>
+    </message>
+    <message>
+        <source>design</source>
+        <translation>方案</translation>
     </message>
 </context>
 <context>
@@ -8009,6 +9370,30 @@
         <source>Written: %1</source>
         <translation>已写入：%1</translation>
     </message>
+    <message>
+        <source>Progress of the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Laying the report out…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancelled; no file was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancelled; the preview is the one from before.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>views::ReportPreview</name>
@@ -8034,10 +9419,6 @@
     <message>
         <source>Nothing found.</source>
         <translation>没有发现。</translation>
-    </message>
-    <message>
-        <source>%1 errors, %2 warnings, %3 notes</source>
-        <translation>%1 错误，%2 警告，%3 提示</translation>
     </message>
 </context>
 <context>
