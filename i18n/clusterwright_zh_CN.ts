@@ -288,10 +288,6 @@
         <translation>放不放得下，用哪种重计算</translation>
     </message>
     <message>
-        <source>The cards do not divide into tensor x pipeline parallel replicas.</source>
-        <translation>卡数不能按张量 × 流水线并行整除成副本。</translation>
-    </message>
-    <message>
         <source>Weights, optimizer</source>
         <translation>权重与优化器</translation>
     </message>

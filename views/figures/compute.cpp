@@ -194,10 +194,7 @@ ChartSpec memoryFit(const Source& s) {
     const auto run = mainRun(s);
     if (!run) return waiting(std::move(spec), s, "training.days_ideal");
     const auto replicas = s.results.workloads[run->workloadIndex].value.dataParallel;
-    if (!replicas)
-        return saying(std::move(spec),
-                      translate("Figures", "The cards do not divide into tensor x pipeline parallel replicas."),
-                      translate("Figures", "Show findings"));
+    if (!replicas) return waiting(std::move(spec), s, ("workloads." + run->workload->name + ".data_parallel").c_str());
     StackedBars bars;
     bars.parts = {{QStringLiteral("states"), translate("Figures", "Weights, optimizer"), 1, {}, false},
                   {QStringLiteral("activations"), translate("Figures", "Activations"), 3, {}, false},
