@@ -208,7 +208,7 @@ ChartSpec memoryFit(const Source& s) {
     if (!run) return waiting(std::move(spec), s, "training.days_ideal");
     const auto step = model::trainingCase(s.design, s.results, *run->workload, *run->pool).step;
     const auto mapping = model::mappingInUse(s.design, s.results, run->workloadIndex);
-    if (!step || !mapping) return waiting(std::move(spec), s, "training.days_ideal");
+    if (!step || !mapping) return waiting(std::move(spec), s, ("workloads." + run->workload->name + ".data_parallel").c_str());
     StackedBars bars;
     using Use = model::training::MemoryUse;
     struct Part {
