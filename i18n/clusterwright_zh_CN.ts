@@ -1278,18 +1278,6 @@
 <context>
     <name>FormRows</name>
     <message>
-        <source>%1 to %2</source>
-        <translation>%1 到 %2</translation>
-    </message>
-    <message>
-        <source>from %1</source>
-        <translation>%1 起</translation>
-    </message>
-    <message>
-        <source>up to %1</source>
-        <translation>至 %1</translation>
-    </message>
-    <message>
         <source>%1 stays in force</source>
         <translation>%1 继续有效</translation>
     </message>
@@ -1621,10 +1609,6 @@
         <translation>建设投资与运营成本。</translation>
     </message>
     <message>
-        <source>The ten largest lines of the bill of materials, and all without price.</source>
-        <translation>物料清单中金额最大的十行，以及所有无价格的行。</translation>
-    </message>
-    <message>
         <source>Design: %1</source>
         <translation>方案：%1</translation>
     </message>
@@ -1713,14 +1697,6 @@
         <translation>方案“%1”的假设。</translation>
     </message>
     <message>
-        <source>Assumptions of the design “%1” that differ from the base design.</source>
-        <translation>方案“%1”中与基准方案不同的假设。</translation>
-    </message>
-    <message>
-        <source>All assumptions are those of the base design.</source>
-        <translation>全部假设与基准方案相同。</translation>
-    </message>
-    <message>
         <source>Sources</source>
         <translation>来源</translation>
     </message>
@@ -1729,20 +1705,8 @@
         <translation>工作过程</translation>
     </message>
     <message>
-        <source>Every result with its formula, the numbers put in and the worst grade among the values it comes from.</source>
-        <translation>每个结果及其公式、代入值和所用值中的最低等级。</translation>
-    </message>
-    <message>
-        <source>Results of the design “%1” that differ from the base design.</source>
-        <translation>方案“%1”中与基准方案不同的结果。</translation>
-    </message>
-    <message>
         <source>Results of the design “%1”.</source>
         <translation>方案“%1”的结果。</translation>
-    </message>
-    <message>
-        <source>All results are those of the base design.</source>
-        <translation>全部结果与基准方案相同。</translation>
     </message>
     <message>
         <source>Basis</source>
@@ -1785,10 +1749,6 @@
         <translation>本报告的依据。</translation>
     </message>
     <message>
-        <source>Designs in this report; ★ marks the base of comparisons.</source>
-        <translation>本报告的方案；★ 为对比基准。</translation>
-    </message>
-    <message>
         <source>Design</source>
         <translation>方案</translation>
     </message>
@@ -1822,7 +1782,7 @@
     </message>
     <message>
         <source>Limit</source>
-        <translation>期限</translation>
+        <translation>限值</translation>
     </message>
     <message>
         <source>Allowed</source>
@@ -1861,7 +1821,7 @@
         <translation>证据</translation>
     </message>
     <message>
-        <source>First-hand: the maker's own document, a published measurement or configuration.</source>
+        <source>First-hand: the maker&apos;s own document, a published measurement or configuration.</source>
         <translation>一手：厂商原始文件、公开的测量或配置。</translation>
     </message>
     <message>
@@ -2021,10 +1981,6 @@
         <translation>方案的需求。</translation>
     </message>
     <message>
-        <source>Cards against days</source>
-        <translation>卡数与天数</translation>
-    </message>
-    <message>
         <source>Errors</source>
         <translation>错误</translation>
     </message>
@@ -2093,16 +2049,8 @@
         <translation>方案对比</translation>
     </message>
     <message>
-        <source>Only what differs is listed. Differences are against the base design “%1”: ▲▼ filled is better, △▽ hollow is worse, ↕ neither.</source>
-        <translation>只列不同之处。差值以基准方案“%1”为参照：▲▼ 实心为更优，△▽ 空心为更差，↕ 为中性。</translation>
-    </message>
-    <message>
         <source>Results that differ.</source>
         <translation>不同的结果。</translation>
-    </message>
-    <message>
-        <source>Inputs that differ.</source>
-        <translation>不同的输入。</translation>
     </message>
     <message>
         <source>Nothing differs.</source>
@@ -2123,6 +2071,98 @@
     <message>
         <source>Page %1 of %2</source>
         <translation>第 %1 页，共 %2 页</translation>
+    </message>
+    <message>
+        <source>cards over cards per server, rounded up</source>
+        <translation>卡数 ÷ 每台卡数，向上取整</translation>
+    </message>
+    <message>
+        <source>spares of the pool</source>
+        <translation>资源池备机</translation>
+    </message>
+    <message>
+        <source>rails × servers over leaf ports down, rounded up</source>
+        <translation>轨数 ×（服务器数 ÷ 叶交换机下行端口，向上取整）</translation>
+    </message>
+    <message>
+        <source>smallest divisor of the uplinks that carries all leaves</source>
+        <translation>能承载全部叶交换机的最小上行约数</translation>
+    </message>
+    <message>
+        <source>third tier of the fat tree</source>
+        <translation>胖树第三层</translation>
+    </message>
+    <message>
+        <source>one module per cage in use</source>
+        <translation>每个占用的槽位一只模块</translation>
+    </message>
+    <message>
+        <source>one per link</source>
+        <translation>每条链路一根</translation>
+    </message>
+    <message>
+        <source>racks of all uses</source>
+        <translation>各用途机柜之和</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>not applicable</source>
+        <translation>不适用</translation>
+    </message>
+    <message>
+        <source>Assumptions that all designs share.</source>
+        <translation>各方案相同的假设。</translation>
+    </message>
+    <message>
+        <source>Assumptions that differ.</source>
+        <translation>各方案不同的假设。</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>未用到</translation>
+    </message>
+    <message>
+        <source>Designs, ★ is the base</source>
+        <translation>方案（★ 为基准）</translation>
+    </message>
+    <message>
+        <source>Key figures of the designs; ★ is the base of comparisons.</source>
+        <translation>各方案的关键指标；★ 为对比基准。</translation>
+    </message>
+    <message>
+        <source>all designs</source>
+        <translation>全部方案</translation>
+    </message>
+    <message>
+        <source>Findings of all designs.</source>
+        <translation>全部方案的审查发现。</translation>
+    </message>
+    <message>
+        <source>Only results that differ are listed; the inputs behind them stand among the assumptions. Differences are against the base design “%1”: ▲▼ filled is better, △▽ hollow is worse, ↕ neither.</source>
+        <translation>只列不同的结果，其背后的输入见“假设与来源”。差值以基准方案“%1”为参照：▲▼ 实心为更优，△▽ 空心为更差，↕ 为中性。</translation>
+    </message>
+    <message>
+        <source>Key figure</source>
+        <translation>关键指标</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>Every result with its formula, the numbers put in and the worst grade among the values it comes from. The items of a list follow the same formulas and stand side by side.</source>
+        <translation>每个结果及其公式、代入值和所用值中的最低等级。列表各项公式相同，并排列出。</translation>
+    </message>
+    <message>
+        <source>The numbers are those of the base design “%1”; the other designs follow the same formulas with the assumptions and results of their chapters.</source>
+        <translation>数值取自基准方案“%1”；其他方案公式相同，代入各自章节的假设与结果。</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>型号</translation>
     </message>
 </context>
 <context>
@@ -2657,6 +2697,73 @@
     </message>
 </context>
 <context>
+    <name>components</name>
+    <message>
+        <source>accelerator</source>
+        <translation>加速卡</translation>
+    </message>
+    <message>
+        <source>server</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>CPU socket</source>
+        <translation>CPU 插槽</translation>
+    </message>
+    <message>
+        <source>NIC</source>
+        <translation>网卡</translation>
+    </message>
+    <message>
+        <source>optical link</source>
+        <translation>光链路</translation>
+    </message>
+    <message>
+        <source>copper link</source>
+        <translation>铜缆链路</translation>
+    </message>
+    <message>
+        <source>leaf switch</source>
+        <translation>叶交换机</translation>
+    </message>
+    <message>
+        <source>spine switch</source>
+        <translation>脊交换机</translation>
+    </message>
+    <message>
+        <source>core switch</source>
+        <translation>核心交换机</translation>
+    </message>
+    <message>
+        <source>optical circuit switch</source>
+        <translation>光路交换机</translation>
+    </message>
+    <message>
+        <source>scale-up cable</source>
+        <translation>超节点线缆</translation>
+    </message>
+    <message>
+        <source>rack power unit</source>
+        <translation>机柜配电单元</translation>
+    </message>
+    <message>
+        <source>row power unit</source>
+        <translation>列配电单元</translation>
+    </message>
+    <message>
+        <source>coolant unit</source>
+        <translation>冷量分配单元</translation>
+    </message>
+    <message>
+        <source>storage node</source>
+        <translation>存储节点</translation>
+    </message>
+    <message>
+        <source>storage system</source>
+        <translation>存储系统</translation>
+    </message>
+</context>
+<context>
     <name>cooling</name>
     <message>
         <source>The product is built for liquid cooling only.</source>
@@ -2742,7 +2849,7 @@
         <translation>长时间训练的平均值；留空则按额定的比例。</translation>
     </message>
     <message>
-        <source>Share of the server's heat that cold plates can take; 0 = air-cooled server.</source>
+        <source>Share of the server&apos;s heat that cold plates can take; 0 = air-cooled server.</source>
         <translation>冷板可带走的服务器热量占比；0 为风冷服务器。</translation>
     </message>
     <message>
@@ -2783,7 +2890,7 @@
     </message>
     <message>
         <source>Sigma of the lognormal repair time.</source>
-        <translation>修复时间对数正态分布的 sigma。</translation>
+        <translation>修复时间对数正态分布的 σ。</translation>
     </message>
     <message>
         <source>Memory faults grow with the memory of the card; blank = the rate does not.</source>
@@ -3179,7 +3286,7 @@
     </message>
     <message>
         <source>Sigma of a lognormal factor on the restart in the simulation; 0 = fixed.</source>
-        <translation>仿真中重启时间对数正态系数的 sigma；0 为固定值。</translation>
+        <translation>仿真中重启时间对数正态系数的 σ；0 为固定值。</translation>
     </message>
     <message>
         <source>Share of servers that run slow and gate every step, beyond what the planned utilisation already contains.</source>
@@ -3266,7 +3373,7 @@
         <translation>矩阵计算的数值格式，决定采用哪个稠密峰值。</translation>
     </message>
     <message>
-        <source>Training: MFU of the run, exact FLOPs over cards x dense peak. Published runs reach 35-55 %, the article's planning policy says 50-70 %. Inference: mean load of the saturated service, policy 30-50 %.</source>
+        <source>Training: MFU of the run, exact FLOPs over cards x dense peak. Published runs reach 35-55 %, the article&apos;s planning policy says 50-70 %. Inference: mean load of the saturated service, policy 30-50 %.</source>
         <translation>训练：任务的 MFU，即精确 FLOPs 除以卡数 × 稠密峰值。公开记录为 35–55%，文章的规划策略为 50–70%。推理：饱和服务的平均负载，策略为 30–50%。</translation>
     </message>
     <message>
@@ -3279,6 +3386,53 @@
     <message>
         <source>Design</source>
         <translation>方案</translation>
+    </message>
+</context>
+<context>
+    <name>examples</name>
+    <message>
+        <source>AI computing cluster, 1,024 cards</source>
+        <translation>智算中心训练集群，1,024 卡</translation>
+    </message>
+    <message>
+        <source>160,000 cards of the 400 W class</source>
+        <translation>160,000 张 400 W 级加速卡</translation>
+    </message>
+    <message>
+        <source>Llama 3.1 405B on 16,384 H100, the published run</source>
+        <translation>Llama 3.1 405B，16,384 张 H100（公开训练记录）</translation>
+    </message>
+    <message>
+        <source>Example customer</source>
+        <translation>示例客户</translation>
+    </message>
+    <message>
+        <source>160,000 cards</source>
+        <translation>160,000 卡</translation>
+    </message>
+    <message>
+        <source>16,384 H100</source>
+        <translation>16,384 张 H100</translation>
+    </message>
+    <message>
+        <source>Ascend 910B3 · RoCE</source>
+        <translation>昇腾 910B3 · RoCE</translation>
+    </message>
+    <message>
+        <source>Design 1</source>
+        <translation>方案 1</translation>
+    </message>
+    <message>
+        <source>8-card H800 server, 4U, cold plate</source>
+        <translation>8 卡 H800 服务器，4U 冷板</translation>
+    </message>
+    <message>
+        <source>8-card server of the 400 W class</source>
+        <translation>8 卡 400 W 级服务器</translation>
+    </message>
+    <message>
+        <source>EIA rack, minimum for DGX class</source>
+        <translation>EIA 机柜，DGX 级最低要求</translation>
     </message>
 </context>
 <context>
@@ -4915,7 +5069,7 @@
     </message>
     <message>
         <source>1 / ((1 + (p-1)/(v m)) (1 + sigma z_N) slow(N))</source>
-        <translation>1 / ((1 + (p-1)/(v m)) (1 + sigma z_N) slow(N))</translation>
+        <translation>1 / ((1 + (p−1)/(v m)) (1 + σ z_N) 慢节点系数(N))</translation>
     </message>
     <message>
         <source>output / (T_prefill + output x T_decode(b)/b)</source>
@@ -5601,6 +5755,37 @@
     </message>
 </context>
 <context>
+    <name>items</name>
+    <message>
+        <source>train</source>
+        <translation>训练池</translation>
+    </message>
+    <message>
+        <source>pretrain</source>
+        <translation>预训练</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>参数面</translation>
+    </message>
+    <message>
+        <source>storage</source>
+        <translation>存储面</translation>
+    </message>
+    <message>
+        <source>in-band</source>
+        <translation>带内管理</translation>
+    </message>
+    <message>
+        <source>out-of-band</source>
+        <translation>带外管理</translation>
+    </message>
+    <message>
+        <source>hot</source>
+        <translation>热层</translation>
+    </message>
+</context>
+<context>
     <name>pages</name>
     <message>
         <source>Overview</source>
@@ -5889,7 +6074,7 @@
         <translation>网络“%1”：请求 %2，实现 %3，满配 %4，因为端口数为整数。</translation>
     </message>
     <message>
-        <source>Network “%1” has one plane: losing a leaf takes up to %2 servers' links and stops the job.</source>
+        <source>Network “%1” has one plane: losing a leaf takes up to %2 servers&apos; links and stops the job.</source>
         <translation>网络“%1”为单平面：失去一台叶交换机最多影响 %2 台服务器的链路，作业停止。</translation>
     </message>
     <message>
@@ -6185,12 +6370,12 @@
         <translation>%1处应为以下词之一：%2。</translation>
     </message>
     <message>
-        <source>%1 stands where an amount with its currency is expected, as text: "36000 USD".</source>
-        <translation>%1处应为带货币的金额文本："36000 USD"。</translation>
+        <source>%1 stands where an amount with its currency is expected, as text: &quot;36000 USD&quot;.</source>
+        <translation>%1处应为带货币的金额文本：&quot;36000 USD&quot;。</translation>
     </message>
     <message>
-        <source>%1 stands where a date is expected, as text: "2026-11-29".</source>
-        <translation>%1处应为日期文本："2026-11-29"。</translation>
+        <source>%1 stands where a date is expected, as text: &quot;2026-11-29&quot;.</source>
+        <translation>%1处应为日期文本：&quot;2026-11-29&quot;。</translation>
     </message>
     <message>
         <source>%1 stands where a group in braces is expected.</source>
@@ -6534,6 +6719,238 @@
     <message>
         <source>published training runs; planning policy of the practitioner articles</source>
         <translation>公开训练记录；从业者文章的规划策略</translation>
+    </message>
+    <message>
+        <source>general product knowledge, not tied to a document: verify before a bid</source>
+        <translation>通用产品知识，无对应文档：投标前须核实</translation>
+    </message>
+    <message>
+        <source>general engineering knowledge, unverified: check before use</source>
+        <translation>通用工程知识，未核实：使用前须核对</translation>
+    </message>
+    <message>
+        <source>NVIDIA product datasheet of the part</source>
+        <translation>NVIDIA 该部件产品数据手册</translation>
+    </message>
+    <message>
+        <source>NVIDIA product datasheet or user guide</source>
+        <translation>NVIDIA 产品数据手册或用户指南</translation>
+    </message>
+    <message>
+        <source>vendor brochure, not re-checked</source>
+        <translation>厂商宣传册，未复核</translation>
+    </message>
+    <message>
+        <source>AMD product page, not re-checked</source>
+        <translation>AMD 产品页，未复核</translation>
+    </message>
+    <message>
+        <source>engineering assumption: replace by own records</source>
+        <translation>工程假设：应以自有记录替换</translation>
+    </message>
+    <message>
+        <source>engineering estimate of the share of events</source>
+        <translation>事件占比的工程估计</translation>
+    </message>
+    <message>
+        <source>planning values per kind of repair</source>
+        <translation>按维修类型的规划值</translation>
+    </message>
+    <message>
+        <source>a published system detects process and node faults in .3-5.6 s against a 30 min collective time-out (unicron)</source>
+        <translation>某公开系统在 0.3–5.6 s 内检出进程与节点故障，而集合通信超时为 30 min（Unicron）</translation>
+    </message>
+    <message>
+        <source>public Hugging Face config.json of the named repository; transcribed, parameter count re-computed as a check</source>
+        <translation>该仓库公开的 Hugging Face config.json；转录后以参数量重算核对</translation>
+    </message>
+    <message>
+        <source>model paper, values transcribed and re-computed</source>
+        <translation>模型论文，数值转录并重算</translation>
+    </message>
+    <message>
+        <source>public planning defaults, 2026-05, citing h3c.com, bidding notices and resellers</source>
+        <translation>公开规划默认值，2026-05，引自 h3c.com、招标公告与渠道商</translation>
+    </message>
+    <message>
+        <source>public quoting catalogue citing LinkX documents</source>
+        <translation>公开报价目录，引自 LinkX 文档</translation>
+    </message>
+    <message>
+        <source>public optics and cabling note, 2026-09, which tags each fact official or secondary</source>
+        <translation>公开的光模块与布线笔记，2026-09，逐条标注官方或二手</translation>
+    </message>
+    <message>
+        <source>public switch, ASIC and packet-buffer list (community table)</source>
+        <translation>公开的交换机、芯片与缓存列表（社区表格）</translation>
+    </message>
+    <message>
+        <source>half of the bidirectional value where the source prints both directions</source>
+        <translation>来源给出双向值时取其一半</translation>
+    </message>
+    <message>
+        <source>half of the bidirectional NVLink value</source>
+        <translation>NVLink 双向值的一半</translation>
+    </message>
+    <message>
+        <source>half of the printed FP8 value</source>
+        <translation>所载 FP8 值的一半</translation>
+    </message>
+    <message>
+        <source>active cables</source>
+        <translation>有源线缆</translation>
+    </message>
+    <message>
+        <source>passive copper</source>
+        <translation>无源铜缆</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>typical; no maximum known</source>
+        <translation>典型值；最大值未知</translation>
+    </message>
+    <message>
+        <source>maximum; typical 8 W</source>
+        <translation>最大值；典型 8 W</translation>
+    </message>
+    <message>
+        <source>maximum; typical 9 W</source>
+        <translation>最大值；典型 9 W</translation>
+    </message>
+    <message>
+        <source>cage class limit, not a module measurement; maximum</source>
+        <translation>槽位功率等级上限，非模块实测；最大值</translation>
+    </message>
+    <message>
+        <source>check against the tables of the paper before a bid</source>
+        <translation>投标前须与论文表格核对</translation>
+    </message>
+    <message>
+        <source>a fraction of servers present, not a rate; the design takes it as the share of slow servers</source>
+        <translation>为存在的服务器占比而非故障率；方案取作慢节点占比</translation>
+    </message>
+    <message>
+        <source>counted on cards with 80 GB</source>
+        <translation>在 80 GB 显存的卡上统计</translation>
+    </message>
+    <message>
+        <source>counted on 2,048 servers; beyond that software faults are taken not to grow with the cluster</source>
+        <translation>在 2,048 台服务器上统计；超出后软件故障按不随规模增长处理</translation>
+    </message>
+    <message>
+        <source>median .436 d; sigma capped at 1.94, a raw fit of 2.74 would give a 19-day mean</source>
+        <translation>中位数 0.436 d；σ 上限取 1.94，直接拟合的 2.74 会使均值达 19 天</translation>
+    </message>
+    <message>
+        <source>64 optical modules</source>
+        <translation>64 只光模块</translation>
+    </message>
+    <message>
+        <source>one of the two independent switches of the box</source>
+        <translation>机箱内两台独立交换机之一</translation>
+    </message>
+    <message>
+        <source>half of the 2U box</source>
+        <translation>2U 机箱的一半</translation>
+    </message>
+    <message>
+        <source>estimate</source>
+        <translation>估计值</translation>
+    </message>
+    <message>
+        <source>plan of the example</source>
+        <translation>示例的规划值</translation>
+    </message>
+    <message>
+        <source>plan of the example; published runs reach 35-55 %</source>
+        <translation>示例的规划值；公开训练记录为 35–55%</translation>
+    </message>
+    <message>
+        <source>without modules, plan of the example</source>
+        <translation>不含模块，示例的规划值</translation>
+    </message>
+    <message>
+        <source>value of the example, to be replaced by an offer</source>
+        <translation>示例值，应以报价替换</translation>
+    </message>
+    <message>
+        <source>allowance of the example beside the planned utilisation</source>
+        <translation>示例在规划利用率之外的余量</translation>
+    </message>
+    <message>
+        <source>air-cooled row of the example</source>
+        <translation>示例的风冷机列</translation>
+    </message>
+    <message>
+        <source>measured on a node with the same nameplate</source>
+        <translation>在铭牌相同的节点上实测</translation>
+    </message>
+    <message>
+        <source>common rating of 48U racks</source>
+        <translation>48U 机柜的常见承重</translation>
+    </message>
+    <message>
+        <source>common weight of a rack with PDUs</source>
+        <translation>含 PDU 机柜的常见重量</translation>
+    </message>
+    <message>
+        <source>six servers per rack</source>
+        <translation>每柜六台服务器</translation>
+    </message>
+    <message>
+        <source>four servers per rack</source>
+        <translation>每柜四台服务器</translation>
+    </message>
+    <message>
+        <source>air-cooled servers</source>
+        <translation>风冷服务器</translation>
+    </message>
+    <message>
+        <source>the published run saved memory by its own schedule; full recomputation stands in for it</source>
+        <translation>公开训练以自有调度节省显存；此处以全重计算代替</translation>
+    </message>
+    <message>
+        <source>7 TB/s peak over the nodes; arXiv 2407.21783</source>
+        <translation>全部节点峰值 7 TB/s；arXiv 2407.21783</translation>
+    </message>
+    <message>
+        <source>2 TB/s sustained over the nodes; arXiv 2407.21783</source>
+        <translation>全部节点持续 2 TB/s；arXiv 2407.21783</translation>
+    </message>
+    <message>
+        <source>grade %1</source>
+        <translation>%1 级</translation>
+    </message>
+    <message>
+        <source>observed: %1</source>
+        <translation>见价：%1</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source> (%1)</source>
+        <translation>（%1）</translation>
+    </message>
+    <message>
+        <source>RackulaLives/Rackula public rack-planning notes, 2026-09-13; each fact cites an NVIDIA manual (networking-docs.nvidia.com, docs.nvidia.com), https://github.com/RackulaLives/Rackula/issues/3287</source>
+        <translation>RackulaLives/Rackula 公开机柜规划笔记，2026-09-13；逐条引自 NVIDIA 手册（networking-docs.nvidia.com、docs.nvidia.com），https://github.com/RackulaLives/Rackula/issues/3287</translation>
+    </message>
+    <message>
+        <source>arXiv:2502.12340; ZAYA1 arXiv:2511.17127</source>
+        <translation>arXiv:2502.12340；ZAYA1 arXiv:2511.17127</translation>
+    </message>
+    <message>
+        <source>Epoch AI training-cost-trends code: DGX A100 6.5 kW; server factors 1.82 H100, 2.03 A100, 1.8 other; server energy fraction 0.75</source>
+        <translation>Epoch AI training-cost-trends 代码：DGX A100 6.5 kW；服务器系数 H100 1.82、A100 2.03、其他 1.8；服务器能耗占比 0.75</translation>
+    </message>
+    <message>
+        <source>CCTV table 2025-09-16; 16,384 cards in 1,024 servers</source>
+        <translation>央视对比表 2025-09-16；16,384 卡，1,024 台服务器</translation>
     </message>
 </context>
 <context>
@@ -7812,6 +8229,30 @@
     <message>
         <source>Written: %1</source>
         <translation>已写入：%1</translation>
+    </message>
+    <message>
+        <source>Progress of the report</source>
+        <translation>报告进度</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Laying the report out…</source>
+        <translation>正在排版报告…</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>正在写入 %1…</translation>
+    </message>
+    <message>
+        <source>Cancelled; no file was written.</source>
+        <translation>已取消，未写入文件。</translation>
+    </message>
+    <message>
+        <source>Cancelled; the preview is the one from before.</source>
+        <translation>已取消，预览仍为之前的内容。</translation>
     </message>
 </context>
 <context>
