@@ -34,13 +34,15 @@ void drawHeading(const ChartSpec& spec, const ChartTheme& theme, const Heading& 
         painter.setFont(bold);
         painter.setPen(theme.colors.text);
         const double baseline = h.title.center().y() + metrics.ascent() / 2 - 1;
-        painter.drawText(QPointF(h.title.left(), baseline), metrics.elidedText(spec.title, Qt::ElideRight, h.title.width()));
+        painter.drawText(QPointF(h.title.left(), baseline),
+                         metrics.elidedText(spec.title, Qt::ElideRight, h.title.width()));
         const double start = h.title.left() + metrics.horizontalAdvance(spec.title) + 2.5 * theme.u;
         painter.setFont(small);
         painter.setPen(theme.colors.muted);
         const double room = h.title.right() - start;
         if (room > 10 * theme.u) {
-            painter.drawText(QPointF(start, baseline), QFontMetricsF(small).elidedText(spec.question, Qt::ElideRight, room));
+            painter.drawText(QPointF(start, baseline),
+                             QFontMetricsF(small).elidedText(spec.question, Qt::ElideRight, room));
         }
     }
     painter.setFont(small);
@@ -74,7 +76,8 @@ void drawBody(const ChartSpec& spec, const ChartTheme& theme, const QRectF& area
     figure.prepare();
     // Ticks are thinned by the room of their axis, which is known after a layout; a window has had one, paper has not.
     using Phase = QCPLayoutElement::UpdatePhase;
-    for (const Phase phase : {Phase::upPreparation, Phase::upMargins, Phase::upLayout}) plot.plotLayout()->update(phase);
+    for (const Phase phase : {Phase::upPreparation, Phase::upMargins, Phase::upLayout})
+        plot.plotLayout()->update(phase);
     plot.toPainter(&painter, width, height);
 }
 
@@ -91,7 +94,8 @@ Layout layoutOf(const ChartSpec& spec, const ChartTheme& theme, const QSizeF& si
     if (heading) l.heading = headingOf(spec, theme, l.whole);
     const double top = l.heading.title.isEmpty() ? 0 : l.heading.title.bottom() + theme.u;
     const double side = heading ? theme.u : 0;
-    l.body = QRectF(side, top, l.whole.width() - 2 * side, std::max(10.0, l.whole.height() - top - l.heading.noteHeight));
+    l.body =
+        QRectF(side, top, l.whole.width() - 2 * side, std::max(10.0, l.whole.height() - top - l.heading.noteHeight));
     return l;
 }
 
@@ -142,7 +146,8 @@ double preferredHeight(const ChartSpec& spec, double width) {
     const auto rows = [u](std::size_t count, double each, double rest) {
         return (double(std::min<std::size_t>(count, 40)) * each + rest) * u;
     };
-    if (const auto* d = std::get_if<HorizontalBars>(&spec.data)) return rows(std::max(d->rows.size(), d->detail.size()), 6, 14);
+    if (const auto* d = std::get_if<HorizontalBars>(&spec.data))
+        return rows(std::max(d->rows.size(), d->detail.size()), 6, 14);
     if (const auto* d = std::get_if<Tornado>(&spec.data)) return rows(d->rows.size(), 5.5, 18);
     if (const auto* d = std::get_if<BulletBars>(&spec.data)) return rows(d->rows.size(), 8, 18);
     if (const auto* d = std::get_if<SmallMultiples>(&spec.data)) return rows(d->rows.size(), 7.5, 10);

@@ -83,8 +83,7 @@ ReportPage::ReportPage(Session& session, QWidget* parent)
     connect(m_design, &ChoiceCombo::chosen, this, later);
     connect(m_workings, &QCheckBox::toggled, this, later);
     connect(m_headings, &ChoiceCombo::chosen, this, [this](const QString& page) { m_preview->goTo(page.toInt()); });
-    connect(m_preview, &ReportPreview::pageChanged, this,
-            [this](int page) { m_pageText->setText(tr("page %1 of %2").arg(page + 1).arg(pageCount())); });
+    connect(m_preview, &ReportPreview::pageChanged, this, &ReportPage::sayPage);
 }
 
 QWidget* ReportPage::createLeft() {
@@ -286,10 +285,18 @@ void ReportPage::showDocument() {
         if (h.level == 1)
             headings << FormChoice{QString::number(m_document->pageOf(h)),
                                    h.number.isEmpty() ? h.title : h.number + u' ' + h.title};
-    const QString before = m_headings->value();
+    if (headings.isEmpty() || headings.front().value != QLatin1String("0"))
+        headings.prepend({QStringLiteral("0"), nameOfChapter(Chapter::Cover)});
     m_headings->setChoices(headings);
-    m_headings->setValue(before.isEmpty() && !headings.isEmpty() ? headings.front().value : before);
     m_preview->setDocument(m_document);
+}
+
+void ReportPage::sayPage(int page) {
+    m_pageText->setText(tr("page %1 of %2").arg(page + 1).arg(pageCount()));
+    int chapter = 0;
+    for (const auto& h : m_document->headings())
+        if (h.level == 1 && m_document->pageOf(h) <= page) chapter = m_document->pageOf(h);
+    m_headings->setValue(QString::number(chapter));
 }
 
 void ReportPage::writeFile() {

@@ -50,6 +50,7 @@ private:
     void start();
     void workOn();
     void showDocument();
+    void sayPage(int page);
     void writeFile();
     void stopped();
     void fillChoices();

@@ -80,7 +80,7 @@ TableSpec billTable(const Subject& s, std::size_t i, std::vector<QString>& sourc
     TableSpec t;
     t.columns = {{translate("Report", "No."), 0.32, true},
                  {translate("Report", "Name"), 1.4},
-                 {translate("Report", "Model"), 1.35},
+                 {translate("Report", "Product"), 1.35},
                  {translate("Report", "Quantity"), 0.75, true},
                  {translate("Report", "Unit"), 0.4},
                  {translate("Report", "Unit price, %1").arg(v.tableUnit()), 0.95, true},

@@ -16,6 +16,7 @@
 #include "views/pages/report_page.h"
 #include "views/pages/report_preview.h"
 #include "views/style/proxy_style.h"
+#include "views/widgets/quantity_edit.h"
 #include "views/window/main_window.h"
 
 using namespace views;
@@ -77,6 +78,19 @@ private slots:
         QVERIFY(m_page->pageCount() > 10);
         QVERIFY(!m_page->working());
         QVERIFY2(ink(preview) > before + 200, qPrintable(QString::number(ink(preview))));
+    }
+
+    void theListOfChaptersFollowsThePageInView() {
+        m_page->settle();
+        auto* preview = m_page->findChild<ReportPreview*>();
+        ChoiceCombo* list = nullptr;
+        for (auto* combo : m_page->findChildren<ChoiceCombo*>())
+            if (combo->count() > 5) list = combo;
+        QVERIFY(list);
+        QCOMPARE(list->value(), QStringLiteral("0"));
+        preview->goTo(12);
+        const int chapter = list->value().toInt();
+        QVERIFY2(chapter > 0 && chapter <= 12, qPrintable(list->value()));
     }
 
     void layingOutShowsProgressAndLetsTheWindowWork() {
