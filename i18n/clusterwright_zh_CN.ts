@@ -2214,27 +2214,27 @@
     </message>
     <message>
         <source>cards over cards per server, rounded up</source>
-        <translation type="unfinished"></translation>
+        <translation>卡数 ÷ 每台卡数，向上取整</translation>
     </message>
     <message>
         <source>spares of the pool</source>
-        <translation type="unfinished"></translation>
+        <translation>资源池备机</translation>
     </message>
     <message>
         <source>rails × servers over leaf ports down, rounded up</source>
-        <translation type="unfinished"></translation>
+        <translation>轨数 ×（服务器数 ÷ 叶交换机下行端口，向上取整）</translation>
     </message>
     <message>
         <source>smallest divisor of the uplinks that carries all leaves</source>
-        <translation type="unfinished"></translation>
+        <translation>能承载全部叶交换机的最小上行约数</translation>
     </message>
     <message>
         <source>third tier of the fat tree</source>
-        <translation type="unfinished"></translation>
+        <translation>胖树第三层</translation>
     </message>
     <message>
         <source>one module per cage in use</source>
-        <translation type="unfinished"></translation>
+        <translation>每个占用的槽位一只模块</translation>
     </message>
     <message>
         <source>one per link</source>
@@ -2242,7 +2242,7 @@
     </message>
     <message>
         <source>racks of all uses</source>
-        <translation type="unfinished"></translation>
+        <translation>各用途机柜之和</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -2254,23 +2254,23 @@
     </message>
     <message>
         <source>Assumptions that all designs share.</source>
-        <translation type="unfinished"></translation>
+        <translation>各方案相同的假设。</translation>
     </message>
     <message>
         <source>Assumptions that differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>各方案不同的假设。</translation>
     </message>
     <message>
         <source>not used</source>
-        <translation type="unfinished"></translation>
+        <translation>未用到</translation>
     </message>
     <message>
         <source>Designs, ★ is the base</source>
-        <translation type="unfinished"></translation>
+        <translation>方案（★ 为基准）</translation>
     </message>
     <message>
         <source>Key figures of the designs; ★ is the base of comparisons.</source>
-        <translation type="unfinished"></translation>
+        <translation>各方案的关键指标；★ 为对比基准。</translation>
     </message>
     <message>
         <source>all designs</source>
@@ -2278,11 +2278,11 @@
     </message>
     <message>
         <source>Findings of all designs.</source>
-        <translation type="unfinished"></translation>
+        <translation>全部方案的审查发现。</translation>
     </message>
     <message>
         <source>Only results that differ are listed; the inputs behind them stand among the assumptions. Differences are against the base design “%1”: ▲▼ filled is better, △▽ hollow is worse, ↕ neither.</source>
-        <translation type="unfinished"></translation>
+        <translation>只列不同的结果，其背后的输入见“假设与来源”。差值以基准方案“%1”为参照：▲▼ 实心为更优，△▽ 空心为更差，↕ 为中性。</translation>
     </message>
     <message>
         <source>Formula</source>
@@ -2290,15 +2290,19 @@
     </message>
     <message>
         <source>Every result with its formula, the numbers put in and the worst grade among the values it comes from. The items of a list follow the same formulas and stand side by side.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个结果及其公式、代入值和所用值中的最低等级。列表各项公式相同，并排列出。</translation>
     </message>
     <message>
         <source>The numbers are those of the base design “%1”; the other designs follow the same formulas with the assumptions and results of their chapters.</source>
-        <translation type="unfinished"></translation>
+        <translation>数值取自基准方案“%1”；其他方案公式相同，代入各自章节的假设与结果。</translation>
     </message>
     <message>
         <source>Key figure</source>
-        <translation type="unfinished"></translation>
+        <translation>关键指标</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>型号</translation>
     </message>
 </context>
 <context>
@@ -2980,7 +2984,7 @@
     <name>components</name>
     <message>
         <source>accelerator</source>
-        <translation type="unfinished"></translation>
+        <translation>加速卡</translation>
     </message>
     <message>
         <source>server</source>
@@ -2988,59 +2992,59 @@
     </message>
     <message>
         <source>CPU socket</source>
-        <translation type="unfinished"></translation>
+        <translation>CPU 插槽</translation>
     </message>
     <message>
         <source>NIC</source>
-        <translation type="unfinished"></translation>
+        <translation>网卡</translation>
     </message>
     <message>
         <source>optical link</source>
-        <translation type="unfinished"></translation>
+        <translation>光链路</translation>
     </message>
     <message>
         <source>copper link</source>
-        <translation type="unfinished"></translation>
+        <translation>铜缆链路</translation>
     </message>
     <message>
         <source>leaf switch</source>
-        <translation type="unfinished"></translation>
+        <translation>叶交换机</translation>
     </message>
     <message>
         <source>spine switch</source>
-        <translation type="unfinished"></translation>
+        <translation>脊交换机</translation>
     </message>
     <message>
         <source>core switch</source>
-        <translation type="unfinished"></translation>
+        <translation>核心交换机</translation>
     </message>
     <message>
         <source>optical circuit switch</source>
-        <translation type="unfinished"></translation>
+        <translation>光路交换机</translation>
     </message>
     <message>
         <source>scale-up cable</source>
-        <translation type="unfinished"></translation>
+        <translation>超节点线缆</translation>
     </message>
     <message>
         <source>rack power unit</source>
-        <translation type="unfinished"></translation>
+        <translation>机柜配电单元</translation>
     </message>
     <message>
         <source>row power unit</source>
-        <translation type="unfinished"></translation>
+        <translation>列配电单元</translation>
     </message>
     <message>
         <source>coolant unit</source>
-        <translation type="unfinished"></translation>
+        <translation>冷量分配单元</translation>
     </message>
     <message>
         <source>storage node</source>
-        <translation type="unfinished"></translation>
+        <translation>存储节点</translation>
     </message>
     <message>
         <source>storage system</source>
-        <translation type="unfinished"></translation>
+        <translation>存储系统</translation>
     </message>
 </context>
 <context>
@@ -3832,47 +3836,47 @@
     <name>examples</name>
     <message>
         <source>AI computing cluster, 1,024 cards</source>
-        <translation type="unfinished"></translation>
+        <translation>智算中心训练集群，1,024 卡</translation>
     </message>
     <message>
         <source>160,000 cards of the 400 W class</source>
-        <translation type="unfinished"></translation>
+        <translation>160,000 张 400 W 级加速卡</translation>
     </message>
     <message>
         <source>Llama 3.1 405B on 16,384 H100, the published run</source>
-        <translation type="unfinished"></translation>
+        <translation>Llama 3.1 405B，16,384 张 H100（公开训练记录）</translation>
     </message>
     <message>
         <source>Example customer</source>
-        <translation type="unfinished"></translation>
+        <translation>示例客户</translation>
     </message>
     <message>
         <source>160,000 cards</source>
-        <translation type="unfinished"></translation>
+        <translation>160,000 卡</translation>
     </message>
     <message>
         <source>16,384 H100</source>
-        <translation type="unfinished"></translation>
+        <translation>16,384 张 H100</translation>
     </message>
     <message>
         <source>Ascend 910B3 · RoCE</source>
-        <translation type="unfinished"></translation>
+        <translation>昇腾 910B3 · RoCE</translation>
     </message>
     <message>
         <source>Design 1</source>
-        <translation type="unfinished"></translation>
+        <translation>方案 1</translation>
     </message>
     <message>
         <source>8-card H800 server, 4U, cold plate</source>
-        <translation type="unfinished"></translation>
+        <translation>8 卡 H800 服务器，4U 冷板</translation>
     </message>
     <message>
         <source>8-card server of the 400 W class</source>
-        <translation type="unfinished"></translation>
+        <translation>8 卡 400 W 级服务器</translation>
     </message>
     <message>
         <source>EIA rack, minimum for DGX class</source>
-        <translation type="unfinished"></translation>
+        <translation>EIA 机柜，DGX 级最低要求</translation>
     </message>
 </context>
 <context>
@@ -6610,31 +6614,31 @@
     <name>items</name>
     <message>
         <source>train</source>
-        <translation type="unfinished"></translation>
+        <translation>训练池</translation>
     </message>
     <message>
         <source>pretrain</source>
-        <translation type="unfinished"></translation>
+        <translation>预训练</translation>
     </message>
     <message>
         <source>compute</source>
-        <translation type="unfinished"></translation>
+        <translation>参数面</translation>
     </message>
     <message>
         <source>storage</source>
-        <translation type="unfinished"></translation>
+        <translation>存储面</translation>
     </message>
     <message>
         <source>in-band</source>
-        <translation type="unfinished"></translation>
+        <translation>带内管理</translation>
     </message>
     <message>
         <source>out-of-band</source>
-        <translation type="unfinished"></translation>
+        <translation>带外管理</translation>
     </message>
     <message>
         <source>hot</source>
-        <translation type="unfinished"></translation>
+        <translation>热层</translation>
     </message>
 </context>
 <context>
@@ -7781,235 +7785,235 @@
     </message>
     <message>
         <source>general product knowledge, not tied to a document: verify before a bid</source>
-        <translation type="unfinished"></translation>
+        <translation>通用产品知识，无对应文档：投标前须核实</translation>
     </message>
     <message>
         <source>general engineering knowledge, unverified: check before use</source>
-        <translation type="unfinished"></translation>
+        <translation>通用工程知识，未核实：使用前须核对</translation>
     </message>
     <message>
         <source>NVIDIA product datasheet of the part</source>
-        <translation type="unfinished"></translation>
+        <translation>NVIDIA 该部件产品数据手册</translation>
     </message>
     <message>
         <source>NVIDIA product datasheet or user guide</source>
-        <translation type="unfinished"></translation>
+        <translation>NVIDIA 产品数据手册或用户指南</translation>
     </message>
     <message>
         <source>vendor brochure, not re-checked</source>
-        <translation type="unfinished"></translation>
+        <translation>厂商宣传册，未复核</translation>
     </message>
     <message>
         <source>AMD product page, not re-checked</source>
-        <translation type="unfinished"></translation>
+        <translation>AMD 产品页，未复核</translation>
     </message>
     <message>
         <source>engineering assumption: replace by own records</source>
-        <translation type="unfinished"></translation>
+        <translation>工程假设：应以自有记录替换</translation>
     </message>
     <message>
         <source>engineering estimate of the share of events</source>
-        <translation type="unfinished"></translation>
+        <translation>事件占比的工程估计</translation>
     </message>
     <message>
         <source>planning values per kind of repair</source>
-        <translation type="unfinished"></translation>
+        <translation>按维修类型的规划值</translation>
     </message>
     <message>
         <source>a published system detects process and node faults in .3-5.6 s against a 30 min collective time-out (unicron)</source>
-        <translation type="unfinished"></translation>
+        <translation>某公开系统在 0.3–5.6 s 内检出进程与节点故障，而集合通信超时为 30 min（Unicron）</translation>
     </message>
     <message>
         <source>public Hugging Face config.json of the named repository; transcribed, parameter count re-computed as a check</source>
-        <translation type="unfinished"></translation>
+        <translation>该仓库公开的 Hugging Face config.json；转录后以参数量重算核对</translation>
     </message>
     <message>
         <source>model paper, values transcribed and re-computed</source>
-        <translation type="unfinished"></translation>
+        <translation>模型论文，数值转录并重算</translation>
     </message>
     <message>
         <source>public planning defaults, 2026-05, citing h3c.com, bidding notices and resellers</source>
-        <translation type="unfinished"></translation>
+        <translation>公开规划默认值，2026-05，引自 h3c.com、招标公告与渠道商</translation>
     </message>
     <message>
         <source>public quoting catalogue citing LinkX documents</source>
-        <translation type="unfinished"></translation>
+        <translation>公开报价目录，引自 LinkX 文档</translation>
     </message>
     <message>
         <source>public optics and cabling note, 2026-09, which tags each fact official or secondary</source>
-        <translation type="unfinished"></translation>
+        <translation>公开的光模块与布线笔记，2026-09，逐条标注官方或二手</translation>
     </message>
     <message>
         <source>public switch, ASIC and packet-buffer list (community table)</source>
-        <translation type="unfinished"></translation>
+        <translation>公开的交换机、芯片与缓存列表（社区表格）</translation>
     </message>
     <message>
         <source>half of the bidirectional value where the source prints both directions</source>
-        <translation type="unfinished"></translation>
+        <translation>来源给出双向值时取其一半</translation>
     </message>
     <message>
         <source>half of the bidirectional NVLink value</source>
-        <translation type="unfinished"></translation>
+        <translation>NVLink 双向值的一半</translation>
     </message>
     <message>
         <source>half of the printed FP8 value</source>
-        <translation type="unfinished"></translation>
+        <translation>所载 FP8 值的一半</translation>
     </message>
     <message>
         <source>active cables</source>
-        <translation type="unfinished"></translation>
+        <translation>有源线缆</translation>
     </message>
     <message>
         <source>passive copper</source>
-        <translation type="unfinished"></translation>
+        <translation>无源铜缆</translation>
     </message>
     <message>
         <source>maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>最大值</translation>
     </message>
     <message>
         <source>typical; no maximum known</source>
-        <translation type="unfinished"></translation>
+        <translation>典型值；最大值未知</translation>
     </message>
     <message>
         <source>maximum; typical 8 W</source>
-        <translation type="unfinished"></translation>
+        <translation>最大值；典型 8 W</translation>
     </message>
     <message>
         <source>maximum; typical 9 W</source>
-        <translation type="unfinished"></translation>
+        <translation>最大值；典型 9 W</translation>
     </message>
     <message>
         <source>cage class limit, not a module measurement; maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>槽位功率等级上限，非模块实测；最大值</translation>
     </message>
     <message>
         <source>check against the tables of the paper before a bid</source>
-        <translation type="unfinished"></translation>
+        <translation>投标前须与论文表格核对</translation>
     </message>
     <message>
         <source>a fraction of servers present, not a rate; the design takes it as the share of slow servers</source>
-        <translation type="unfinished"></translation>
+        <translation>为存在的服务器占比而非故障率；方案取作慢节点占比</translation>
     </message>
     <message>
         <source>counted on cards with 80 GB</source>
-        <translation type="unfinished"></translation>
+        <translation>在 80 GB 显存的卡上统计</translation>
     </message>
     <message>
         <source>counted on 2,048 servers; beyond that software faults are taken not to grow with the cluster</source>
-        <translation type="unfinished"></translation>
+        <translation>在 2,048 台服务器上统计；超出后软件故障按不随规模增长处理</translation>
     </message>
     <message>
         <source>median .436 d; sigma capped at 1.94, a raw fit of 2.74 would give a 19-day mean</source>
-        <translation type="unfinished"></translation>
+        <translation>中位数 0.436 d；σ 上限取 1.94，直接拟合的 2.74 会使均值达 19 天</translation>
     </message>
     <message>
         <source>64 optical modules</source>
-        <translation type="unfinished"></translation>
+        <translation>64 只光模块</translation>
     </message>
     <message>
         <source>one of the two independent switches of the box</source>
-        <translation type="unfinished"></translation>
+        <translation>机箱内两台独立交换机之一</translation>
     </message>
     <message>
         <source>half of the 2U box</source>
-        <translation type="unfinished"></translation>
+        <translation>2U 机箱的一半</translation>
     </message>
     <message>
         <source>estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>估计值</translation>
     </message>
     <message>
         <source>plan of the example</source>
-        <translation type="unfinished"></translation>
+        <translation>示例的规划值</translation>
     </message>
     <message>
         <source>plan of the example; published runs reach 35-55 %</source>
-        <translation type="unfinished"></translation>
+        <translation>示例的规划值；公开训练记录为 35–55%</translation>
     </message>
     <message>
         <source>without modules, plan of the example</source>
-        <translation type="unfinished"></translation>
+        <translation>不含模块，示例的规划值</translation>
     </message>
     <message>
         <source>value of the example, to be replaced by an offer</source>
-        <translation type="unfinished"></translation>
+        <translation>示例值，应以报价替换</translation>
     </message>
     <message>
         <source>allowance of the example beside the planned utilisation</source>
-        <translation type="unfinished"></translation>
+        <translation>示例在规划利用率之外的余量</translation>
     </message>
     <message>
         <source>air-cooled row of the example</source>
-        <translation type="unfinished"></translation>
+        <translation>示例的风冷机列</translation>
     </message>
     <message>
         <source>measured on a node with the same nameplate</source>
-        <translation type="unfinished"></translation>
+        <translation>在铭牌相同的节点上实测</translation>
     </message>
     <message>
         <source>common rating of 48U racks</source>
-        <translation type="unfinished"></translation>
+        <translation>48U 机柜的常见承重</translation>
     </message>
     <message>
         <source>common weight of a rack with PDUs</source>
-        <translation type="unfinished"></translation>
+        <translation>含 PDU 机柜的常见重量</translation>
     </message>
     <message>
         <source>six servers per rack</source>
-        <translation type="unfinished"></translation>
+        <translation>每柜六台服务器</translation>
     </message>
     <message>
         <source>four servers per rack</source>
-        <translation type="unfinished"></translation>
+        <translation>每柜四台服务器</translation>
     </message>
     <message>
         <source>air-cooled servers</source>
-        <translation type="unfinished"></translation>
+        <translation>风冷服务器</translation>
     </message>
     <message>
         <source>the published run saved memory by its own schedule; full recomputation stands in for it</source>
-        <translation type="unfinished"></translation>
+        <translation>公开训练以自有调度节省显存；此处以全重计算代替</translation>
     </message>
     <message>
         <source>7 TB/s peak over the nodes; arXiv 2407.21783</source>
-        <translation type="unfinished"></translation>
+        <translation>全部节点峰值 7 TB/s；arXiv 2407.21783</translation>
     </message>
     <message>
         <source>2 TB/s sustained over the nodes; arXiv 2407.21783</source>
-        <translation type="unfinished"></translation>
+        <translation>全部节点持续 2 TB/s；arXiv 2407.21783</translation>
     </message>
     <message>
         <source>RackulaLives/Rackula public rack-planning notes, 2026-09-13; each fact cites an NVIDIA manual (networking-docs.nvidia.com, docs.nvidia.com), https://github.com/RackulaLives/Rackula/issues/3287</source>
-        <translation type="unfinished"></translation>
+        <translation>RackulaLives/Rackula 公开机柜规划笔记，2026-09-13；逐条引自 NVIDIA 手册（networking-docs.nvidia.com、docs.nvidia.com），https://github.com/RackulaLives/Rackula/issues/3287</translation>
     </message>
     <message>
         <source>arXiv:2502.12340; ZAYA1 arXiv:2511.17127</source>
-        <translation type="unfinished"></translation>
+        <translation>arXiv:2502.12340；ZAYA1 arXiv:2511.17127</translation>
     </message>
     <message>
         <source>Epoch AI training-cost-trends code: DGX A100 6.5 kW; server factors 1.82 H100, 2.03 A100, 1.8 other; server energy fraction 0.75</source>
-        <translation type="unfinished"></translation>
+        <translation>Epoch AI training-cost-trends 代码：DGX A100 6.5 kW；服务器系数 H100 1.82、A100 2.03、其他 1.8；服务器能耗占比 0.75</translation>
     </message>
     <message>
         <source>CCTV table 2025-09-16; 16,384 cards in 1,024 servers</source>
-        <translation type="unfinished"></translation>
+        <translation>央视对比表 2025-09-16；16,384 卡，1,024 台服务器</translation>
     </message>
     <message>
         <source>grade %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 级</translation>
     </message>
     <message>
         <source>observed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>见价：%1</translation>
     </message>
     <message>
         <source>; </source>
-        <translation type="unfinished"></translation>
+        <translation>；</translation>
     </message>
     <message>
         <source> (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>（%1）</translation>
     </message>
 </context>
 <context>
@@ -9372,7 +9376,7 @@
     </message>
     <message>
         <source>Progress of the report</source>
-        <translation type="unfinished"></translation>
+        <translation>报告进度</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -9380,19 +9384,19 @@
     </message>
     <message>
         <source>Laying the report out…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在排版报告…</translation>
     </message>
     <message>
         <source>Writing %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在写入 %1…</translation>
     </message>
     <message>
         <source>Cancelled; no file was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消，未写入文件。</translation>
     </message>
     <message>
         <source>Cancelled; the preview is the one from before.</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消，预览仍为之前的内容。</translation>
     </message>
 </context>
 <context>
