@@ -309,6 +309,11 @@ void paintGroups(const Topology& data, const Layout& l, const ChartTheme& theme,
     const QFont small = theme.font(TextRole::Small);
     const QFontMetricsF metrics(small);
     painter.setRenderHint(QPainter::Antialiasing, false);
+    // All whole or all short: a mixture looks as if some had nothing to say.
+    bool whole = true;
+    for (std::size_t g = 0; g < data.groups.size(); ++g)
+        whole = whole && (data.groups[g].shortName.isEmpty() ||
+                          metrics.horizontalAdvance(data.groups[g].name) <= l.groups[g].width() + l.u);
     for (std::size_t g = 0; g < data.groups.size(); ++g) {
         const QRectF r = l.groups[g];
         painter.setPen(QPen(theme.colors.hairline, 1));
@@ -318,9 +323,8 @@ void paintGroups(const Topology& data, const Layout& l, const ChartTheme& theme,
         painter.setPen(theme.colors.muted);
         const double room = r.width() + l.u;
         const auto& group = data.groups[g];
-        const QString text = metrics.horizontalAdvance(group.name) <= room || group.shortName.isEmpty()
-                                 ? metrics.elidedText(group.name, Qt::ElideRight, room)
-                                 : metrics.elidedText(group.shortName, Qt::ElideRight, room);
+        const bool own = whole || group.shortName.isEmpty();
+        const QString text = metrics.elidedText(own ? group.name : group.shortName, Qt::ElideRight, room);
         painter.drawText(QRectF(r.left() - l.u, r.bottom() + 0.5 * l.u, r.width() + 2 * l.u, 4.5 * l.u),
                          Qt::AlignCenter | Qt::TextSingleLine, text);
         if (parts != nullptr) parts->push_back({r, group.id, group.name});

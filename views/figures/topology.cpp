@@ -138,16 +138,14 @@ void condensed(Plan& p) {
     const bool pods = z.tiers == 3;
     p.inGroups = true;
     std::vector<std::pair<int, std::int64_t>> below;  // boxes that the top tier is wired to
-    const auto runs = runsOf(p);
-    for (const Run& r : runs) {
+    for (const Run& r : runsOf(p)) {
         const QString range =
             r.n > 1 ? QStringLiteral("%1–%2").arg(r.from + 1).arg(r.from + r.n) : QString::number(r.from + 1);
         const QString word = pods          ? translate("Figures", "Pod %1")
                              : p.rails > 1 ? QStringLiteral("SU%1")
                                            : translate("Figures", "Leaf %1");
         const QString name = word.arg(range);
-        p.t.groups.push_back(
-            {name, translate("Figures", "%1: %2").arg(name, unitNote(p, r.nodes)), runs.size() > 4 ? range : name});
+        p.t.groups.push_back({name, translate("Figures", "%1: %2").arg(name, unitNote(p, r.nodes)), name});
         const int group = int(p.t.groups.size()) - 1;
         // Leaves that do not share out evenly over the rails stand in one box.
         const std::int64_t rails = r.leaves % p.rails == 0 ? p.rails : 1;

@@ -22,6 +22,8 @@ QString tr(const char* text) {
     return QCoreApplication::translate("views", text);
 }
 
+const QString kBlank = QStringLiteral("◇");  // stands in large type, the reason beside it in small
+
 /// Texts of results for one design.
 class Facts {
 public:
@@ -30,7 +32,7 @@ public:
     Scaled scaledOf(const char* key) const {
         const auto place = model::findResult(r, key);
         if (!place) return {};
-        if (model::isBlank(place->value())) return {QStringLiteral("◇ ") + blankText(session, place->path), {}};
+        if (model::isBlank(place->value())) return {kBlank, blankText(session, place->path)};
         return scaledValue(*place->row, place->value(), session.currency(), session.language());
     }
     QString textOf(const char* key) const { return scaledOf(key).text(session.language()); }
@@ -56,7 +58,9 @@ FlowTile tile(PageId page, const Facts& f) {
 
 FlowTile& figure(FlowTile& t, const Scaled& s, const QString& unitAfter = {}) {
     t.figure = s.value;
-    t.unit = unitAfter.isEmpty() ? s.unit : s.unit.isEmpty() ? unitAfter : s.unit + u' ' + unitAfter;
+    t.unit = unitAfter.isEmpty() || s.value == kBlank ? s.unit
+             : s.unit.isEmpty()                       ? unitAfter
+                                                      : s.unit + u' ' + unitAfter;
     return t;
 }
 

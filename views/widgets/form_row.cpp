@@ -42,11 +42,11 @@ FormRowView::FormRowView(const FormRow& row, QWidget* parent)
     auto* line = new QHBoxLayout(m_line);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(units(1.5, this));
-    line->addWidget(m_field, isWords() ? 1 : 0);
+    line->addWidget(m_field, isWords() ? 1000 : 0);  // grows first, up to its limit
     line->addWidget(m_dot);
     line->addWidget(m_unitNote);
     line->addWidget(m_grade);
-    if (!isWords()) line->addStretch(1);
+    line->addStretch(1);
     m_grid = new QGridLayout(this);
     m_grid->setContentsMargins(0, units(kRowGap / 2, this), 0, units(kRowGap / 2, this));
     m_grid->setHorizontalSpacing(units(2, this));

@@ -326,6 +326,15 @@ private slots:
         const auto* t = dataOf<Topology>(s);
         QVERIFY(t);
         QVERIFY(!t->nodes.empty() && t->nodes.size() <= 64 && t->links.size() <= 1024);
+        // It is said that boxes stand for several switches, rails keep their colours, and no end point is lost.
+        QVERIFY(!s.note.isEmpty());
+        std::int64_t ends = 0;
+        for (const auto& node : t->nodes) {
+            ends += node.cards;
+            QVERIFY(node.cards == 0 || node.series > 0);
+        }
+        const auto& r = b.results.front().fabrics.front().value;
+        QCOMPARE(ends * b.workbook.designs.front().design->fabrics.front().value.planes, *r.nodeLinks);
     }
 
     void theCurrentPointLiesOnItsCurve() {

@@ -109,6 +109,9 @@ private slots:
         QCOMPARE(bigCount(2e12, Language::English), QStringLiteral("2 T"));
         QCOMPARE(bigCount(70e9, Language::English), QStringLiteral("70 B"));
         QCOMPARE(bigCount(1024, Language::English), QStringLiteral("1,024"));
+        QCOMPARE(withUnit(QStringLiteral("300"), QStringLiteral("M¥"), Language::English), QStringLiteral("¥300 M"));
+        QCOMPARE(counted(1, QStringLiteral("%1 rack"), QStringLiteral("%1 racks")), QStringLiteral("1 rack"));
+        QCOMPARE(counted(1024, QStringLiteral("%1 rack"), QStringLiteral("%1 racks")), QStringLiteral("1,024 racks"));
     }
 };
 
