@@ -7744,6 +7744,14 @@
         <source>%1 holds no cases: a list “runs”, or sections of cases with “kind”, is expected.</source>
         <translation>%1 中没有用例：应有列表 “runs”，或带 “kind” 的用例分节。</translation>
     </message>
+    <message>
+        <source>The speed of this run is planned, not built up from parts.</source>
+        <translation>该训练的速度是规划值，没有按组成计算。</translation>
+    </message>
+    <message>
+        <source>The network has two tiers; there are no pods.</source>
+        <translation>网络只有两层，没有 Pod。</translation>
+    </message>
 </context>
 <context>
     <name>sources</name>

@@ -42,7 +42,7 @@ constexpr Field kEfficiency[] = {
     row<&Efficiency::nic>({.key = "nic", .unit = "%", .hard = {1, 100}, .typical = {70, 95}, .label = TR_NOOP("fields", "Fabric port efficiency"),
         .doc = TR_NOOP("docs", "Share of the port rate that collectives between servers reach."), .grade = Grade::C}),
     row<&Efficiency::nicLatency>({.key = "nic_latency", .unit = "us", .hard = {0, 1000}, .typical = {3, 20}, .label = TR_NOOP("fields", "Fabric latency per hop"), .grade = Grade::C, .more = true}),
-    row<&Efficiency::tensorHidden>({.key = "tensor_hidden", .unit = "%", .hard = {0, 100}, .typical = {40, 80}, .label = TR_NOOP("fields", "Hidden share of the TP exchange"),
+    row<&Efficiency::tensorHidden>({.key = "tensor_hidden", .unit = "%", .hard = {0, 100}, .typical = {20, 80}, .label = TR_NOOP("fields", "Hidden share of the TP exchange"),
         .doc = TR_NOOP("docs", "Where the software overlaps tensor-parallel exchange with matrix products, this share of it costs no time."), .grade = Grade::C}),
     row<&Efficiency::jitter>({.key = "jitter", .unit = "%", .hard = {0, 20}, .typical = {0.5, 1.5}, .label = TR_NOOP("fields", "Step jitter of one card"),
         .doc = TR_NOOP("docs", "Sigma of the step time of one card; a job waits for the slowest of all its cards."), .grade = Grade::C}),

@@ -39,6 +39,14 @@ bool isTraining(const Question& q) {
 bool isInference(const Question& q) {
     return isKind(q, WorkloadKind::Inference);
 }
+bool isPlanned(const Question& q) {
+    const auto* w = itemOf(q.design.workloads, q.item);
+    return w && w->kind == WorkloadKind::Training && w->speed == SpeedSource::Policy;
+}
+bool twoTiers(const Question& q) {
+    const auto* f = itemOf(q.results.fabrics, q.item);
+    return f && f->tiers && *f->tiers < 3;
+}
 bool nothingTrains(const Question& q) {
     return std::none_of(q.design.workloads.begin(), q.design.workloads.end(),
                         [](const auto& w) { return w.value.kind == WorkloadKind::Training; });
@@ -93,8 +101,11 @@ constexpr Rule kRules[] = {
     {"workloads", " instance_tokens instances_needed cards_needed load ", &isTraining, "blank.training"},
     {"workloads",
      " total_flops total_flops_6nd days_ideal step_time data_parallel memory_per_card memory_share "
-     "scaling_efficiency ",
+     "scaling_efficiency mfu hfu strategy compute recompute tensor context expert bubble transfer gradient optimizer "
+     "straggler pipeline weights gradients activations logits buffers reserve ",
      &isInference, "blank.inference"},
+    {"workloads", " compute recompute tensor context expert bubble transfer gradient optimizer straggler ", &isPlanned,
+     "blank.planned"},
     {"demand", " shortfall_6nd ", &nothingTrains, "blank.no_training", "workloads"},
     {"training", "", &nothingTrains, "blank.no_training", "workloads"},
     {"storage", "", &nothingTrains, "blank.no_training", "workloads"},
@@ -106,7 +117,8 @@ constexpr Rule kRules[] = {
      " leaf_switches spine_switches core_switches oversubscription bisection_bandwidth per_card port_rate_needed ",
      &noComputeNetwork, "blank.no_compute_network", "fabrics"},
     {"fabric", " port_rate_needed ", &nothingRequired, "blank.no_requirement"},
-    {"fabrics", " per_card ", &otherNetwork, "blank.other_network"},
+    {"fabrics", " per_card cards_per_leaf cards_per_pod realised_leaf ", &otherNetwork, "blank.other_network"},
+    {"fabrics", " cards_per_leaf cards_per_pod ", &twoTiers, "blank.two_tiers"},
     {"fabrics", " leaf_down leaf_up links_per_pair unused_spine_ports max_endpoints bisection ", &accessOnly,
      "blank.access_only"},
     {"pools", " servers_per_rack ", &wholeRacks, "blank.whole_racks"},
