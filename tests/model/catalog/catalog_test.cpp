@@ -38,10 +38,10 @@ const T& entryOf(const std::vector<Entry<T>>& entries, std::string_view id) {
     return it->value;
 }
 
-Evidence evidenceOf(const Meta& meta, std::string_view key) {
-    if (!meta.extras) return {};
-    const auto it = meta.extras->evidence.find(key);
-    return it == meta.extras->evidence.end() ? Evidence{} : it->second;
+/// Evidence of a value, none where there is none.
+Evidence sourceOf(const Meta& meta, std::string_view key) {
+    const Evidence* found = evidenceOf(meta, key);
+    return found ? *found : Evidence{};
 }
 
 Design twoPools() {
@@ -99,9 +99,9 @@ private slots:
         QCOMPARE(h100.memory->si, 80e9);
         QCOMPARE(h100.tdp->si, 700.0);
         QCOMPARE(h100.scaleUpBandwidth->si, 450e9);
-        QVERIFY(evidenceOf(h100.meta, "bf16").grade == Grade::A);
-        QVERIFY(evidenceOf(h100.meta, "scale_up_bandwidth").grade == Grade::B);
-        QVERIFY(evidenceOf(h100.meta, "bf16").source.find("NVIDIA product datasheet") != std::string::npos);
+        QVERIFY(sourceOf(h100.meta, "bf16").grade == Grade::A);
+        QVERIFY(sourceOf(h100.meta, "scale_up_bandwidth").grade == Grade::B);
+        QVERIFY(sourceOf(h100.meta, "bf16").source.find("NVIDIA product datasheet") != std::string::npos);
         const auto& c910 = entryOf(all.accelerators, "ascend-910c");
         QCOMPARE(c910.meta.origin(10), Origin::Default);  // cooling is not public: no claim
         const auto& dgx = entryOf(all.servers, "dgx-h100");
@@ -111,7 +111,7 @@ private slots:
         QCOMPARE(dgx.price.typical->currency, std::string("USD"));
         QCOMPARE(dgx.price.low->amount, 230000.0);
         QCOMPARE(dgx.price.high->amount, 375000.0);
-        QVERIFY(evidenceOf(dgx.price.meta, "typical").grade == Grade::B);
+        QVERIFY(sourceOf(dgx.price.meta, "typical").grade == Grade::B);
         QVERIFY(!entryOf(all.servers, "gb200-nvl72").nameplate);  // left to the build-up, never invented
         const auto& qm = entryOf(all.switches, "nv-qm9700");
         QCOMPARE(*qm.ports, 64);
@@ -162,7 +162,7 @@ private slots:
         }
         const auto& good = load.catalog.accelerators.front();
         QVERIFY(good.user);
-        QCOMPARE(evidenceOf(good.value.meta, "tdp").source, std::string("a sheet"));
+        QCOMPARE(sourceOf(good.value.meta, "tdp").source, std::string("a sheet"));
         QVERIFY(!load.catalog.accelerators.back().value.tdp);
     }
 
