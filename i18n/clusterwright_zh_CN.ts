@@ -3785,10 +3785,6 @@
         <translation>共同分担全局批的模型副本数。</translation>
     </message>
     <message>
-        <source>What bubble, exposed gradient exchange, transfers and stragglers leave of the step at this size; already inside the MFU.</source>
-        <translation>在此规模下扣除空泡、未掩盖的梯度通信、传输与慢节点后步时剩下的比例；已含在 MFU 内。</translation>
-    </message>
-    <message>
         <source>Cards that reach each other without a spine; with rails, the cards of one rail group of servers.</source>
         <translation>不经脊交换机即可互通的卡；多轨组网时为一组轨道服务器的卡。</translation>
     </message>
@@ -3823,6 +3819,10 @@
     <message>
         <source>Load of the busiest expert rank over the mean; 1.1 with loss-free balancing, up to 1.5 without.</source>
         <translation>最忙专家进程的负载与平均之比；无损均衡时 1.1，否则可达 1.5。</translation>
+    </message>
+    <message>
+        <source>What bubble, exposed exchange, optimizer, stragglers and slow servers leave of the time at this size.</source>
+        <translation>在此规模下扣除空泡、未掩盖的通信、优化器、抖动与慢节点后剩下的时间比例。</translation>
     </message>
 </context>
 <context>
@@ -6313,7 +6313,7 @@
     </message>
     <message>
         <source>m x sum over operations of max(FLOP/(peak x efficiency), bytes/bandwidth)</source>
-        <translation>m × 各算子 max(FLOP/(峰值 × 效率), 字节/带宽) 之和</translation>
+        <translation>m × 各算子 取大(FLOP/(峰值 × 效率), 字节/带宽) 之和</translation>
     </message>
     <message>
         <source>m x operations repeated before the backward pass</source>
@@ -6325,7 +6325,7 @@
     </message>
     <message>
         <source>max(0, ring of keys and values - attention)</source>
-        <translation>max(0, 键值环 - 注意力)</translation>
+        <translation>取大(0, 键值环 - 注意力)</translation>
     </message>
     <message>
         <source>m x layers x 2 x (dispatch + combine)</source>
@@ -6341,7 +6341,7 @@
     </message>
     <message>
         <source>max(last bucket, reduce-scatter - window) + max(first bucket, all-gather - window)</source>
-        <translation>max(最后一桶, Reduce-Scatter - 窗口) + max(第一桶, All-Gather - 窗口)</translation>
+        <translation>取大(最后一桶, Reduce-Scatter - 窗口) + 取大(第一桶, All-Gather - 窗口)</translation>
     </message>
     <message>
         <source>30 bytes per owned parameter / memory bandwidth</source>
@@ -6424,10 +6424,6 @@
         <translation>权重 + 梯度 + 优化器 + 激活值 + logits + 缓冲区 + 预留</translation>
     </message>
     <message>
-        <source>1 - (bubble + transfers + gradient exchange + stragglers) / step time; planned utilisation: 1 / ((1 + (p-1)/(v m)) (1 + sigma z_N) slow(N))</source>
-        <translation>1 - (空泡 + 传输 + 梯度通信 + 慢节点) / 步时；规划利用率：1 / ((1 + (p-1)/(v m)) (1 + σ z_N) slow(N))</translation>
-    </message>
-    <message>
         <source>leaf ports down x cards per server / links per server and leaf</source>
         <translation>叶下联端口数 × 每机卡数 / 每机到叶的链路数</translation>
     </message>
@@ -6438,6 +6434,10 @@
     <message>
         <source>wired down / wired up</source>
         <translation>实接下联 / 实接上联</translation>
+    </message>
+    <message>
+        <source>(1 - (bubble + transfers + gradient exchange + optimizer + stragglers) / step time) / slow(N); planned utilisation: 1 / ((1 + (p-1)/(v m)) (1 + sigma z_N) slow(N))</source>
+        <translation>(1 - (空泡 + 传输 + 梯度通信 + 优化器 + 慢节点) / 步时) / 慢节点系数；规划利用率：1 / ((1 + (p-1)/(v m)) (1 + σ z_N) × 慢节点系数)</translation>
     </message>
 </context>
 <context>
@@ -8022,6 +8022,34 @@
     <message>
         <source> (%1)</source>
         <translation>（%1）</translation>
+    </message>
+    <message>
+        <source>step times of published training runs of Megatron-LM, MegaScale and NVIDIA DGX Cloud</source>
+        <translation>Megatron-LM、MegaScale 与 NVIDIA DGX Cloud 公开训练的步时</translation>
+    </message>
+    <message>
+        <source>as H100 SXM, no runs of its own</source>
+        <translation>同 H100 SXM，没有自己的训练数据</translation>
+    </message>
+    <message>
+        <source>as H100 SXM with its own number of multiprocessors, no runs of its own</source>
+        <translation>同 H100 SXM，计算单元数为自身值，没有自己的训练数据</translation>
+    </message>
+    <message>
+        <source>as A100 SXM 80 GB, no runs of its own</source>
+        <translation>同 A100 SXM 80 GB，没有自己的训练数据</translation>
+    </message>
+    <message>
+        <source>fitted on 14 runs of Megatron-LM and MegaScale, 8 to 1,920 cards, 2026-11-30</source>
+        <translation>由 Megatron-LM 与 MegaScale 的 14 次训练拟合，8 至 1,920 卡，2026-11-30</translation>
+    </message>
+    <message>
+        <source>fitted on 15 runs of NeMo, 64 to 2,048 cards, 2026-11-30</source>
+        <translation>由 NeMo 的 15 次训练拟合，64 至 2,048 卡，2026-11-30</translation>
+    </message>
+    <message>
+        <source>flags of the profile as far as its papers say, the rest assumed</source>
+        <translation>开关按论文所述，其余为假设</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Results of demand, compute and training: what each number is, its formula and the keys it is computed from. `*` stands for
-// every item of a list, `@` for the item that the result itself belongs to.
+// Results of demand, compute and training: what each number is, its formula and the keys it is computed from. `*`
+// stands for every item of a list, `@` for the item that the result itself belongs to.
 #include "model/plan/results.h"
 
 namespace model {
@@ -19,7 +19,8 @@ constexpr std::string_view kMapping =
     "fabrics.*.tier_count fabrics.*.realised_leaf fabrics.*.realised";
 
 constexpr Field kStepResults[] = {
-    row<&StepResults::compute>({.key = "compute",
+    row<&StepResults::compute>(
+        {.key = "compute",
          .unit = "s",
          .label = TR_NOOP("fields", "Compute"),
          .doc = TR_NOOP("docs", "Forward and backward pass of all microbatches on the slowest stage."),
@@ -27,57 +28,62 @@ constexpr Field kStepResults[] = {
          .from = "workloads.@.speed workloads.@.strategy",
          .better = -1}),
     row<&StepResults::recompute>({.key = "recompute",
-         .unit = "s",
-         .label = TR_NOOP("fields", "Recomputation"),
-         .formula = TR_NOOP("formulas", "m x operations repeated before the backward pass"),
-         .from = "workloads.@.speed workloads.@.strategy",
-         .better = -1}),
+                                  .unit = "s",
+                                  .label = TR_NOOP("fields", "Recomputation"),
+                                  .formula = TR_NOOP("formulas", "m x operations repeated before the backward pass"),
+                                  .from = "workloads.@.speed workloads.@.strategy",
+                                  .better = -1}),
     row<&StepResults::tensor>({.key = "tensor",
-         .unit = "s",
-         .label = TR_NOOP("fields", "TP exchange"),
-         .doc = TR_NOOP("docs", "What does not hide behind matrix products."),
-         .formula = TR_NOOP("formulas", "m x layers x 4 all-reduces x (1 - hidden share)"),
-         .from = "workloads.@.speed workloads.@.strategy",
-         .better = -1}),
+                               .unit = "s",
+                               .label = TR_NOOP("fields", "TP exchange"),
+                               .doc = TR_NOOP("docs", "What does not hide behind matrix products."),
+                               .formula = TR_NOOP("formulas", "m x layers x 4 all-reduces x (1 - hidden share)"),
+                               .from = "workloads.@.speed workloads.@.strategy",
+                               .better = -1}),
     row<&StepResults::context>({.key = "context",
-         .unit = "s",
-         .label = TR_NOOP("fields", "CP exchange"),
-         .formula = TR_NOOP("formulas", "max(0, ring of keys and values - attention)"),
-         .from = "workloads.@.speed workloads.@.strategy",
-         .better = -1}),
+                                .unit = "s",
+                                .label = TR_NOOP("fields", "CP exchange"),
+                                .formula = TR_NOOP("formulas", "max(0, ring of keys and values - attention)"),
+                                .from = "workloads.@.speed workloads.@.strategy",
+                                .better = -1}),
     row<&StepResults::expert>({.key = "expert",
-         .unit = "s",
-         .label = TR_NOOP("fields", "EP exchange"),
-         .formula = TR_NOOP("formulas", "m x layers x 2 x (dispatch + combine)"),
-         .from = "workloads.@.speed workloads.@.strategy",
-         .better = -1}),
-    row<&StepResults::bubble>({.key = "bubble",
+                               .unit = "s",
+                               .label = TR_NOOP("fields", "EP exchange"),
+                               .formula = TR_NOOP("formulas", "m x layers x 2 x (dispatch + combine)"),
+                               .from = "workloads.@.speed workloads.@.strategy",
+                               .better = -1}),
+    row<&StepResults::bubble>(
+        {.key = "bubble",
          .unit = "s",
          .label = TR_NOOP("fields", "Pipeline bubble"),
          .doc = TR_NOOP("docs", "Waiting while the pipeline fills and drains, and for the fullest stage."),
          .formula = TR_NOOP("formulas", "(sum of stages - slowest stage) / v"),
          .from = "workloads.@.speed workloads.@.strategy",
          .better = -1}),
-    row<&StepResults::transfer>({.key = "transfer",
+    row<&StepResults::transfer>(
+        {.key = "transfer",
          .unit = "s",
          .label = TR_NOOP("fields", "Pipeline transfers"),
          .formula = TR_NOOP("formulas", "2 (p-1) transfers, all of them where they do not overlap"),
          .from = "workloads.@.speed workloads.@.strategy",
          .better = -1}),
-    row<&StepResults::gradient>({.key = "gradient",
+    row<&StepResults::gradient>(
+        {.key = "gradient",
          .unit = "s",
          .label = TR_NOOP("fields", "Gradient exchange"),
          .doc = TR_NOOP("docs", "What does not hide behind the last backward and the first forward pass."),
-         .formula = TR_NOOP("formulas", "max(last bucket, reduce-scatter - window) + max(first bucket, all-gather - window)"),
+         .formula =
+             TR_NOOP("formulas", "max(last bucket, reduce-scatter - window) + max(first bucket, all-gather - window)"),
          .from = "workloads.@.speed workloads.@.strategy",
          .better = -1}),
     row<&StepResults::optimizer>({.key = "optimizer",
-         .unit = "s",
-         .label = TR_NOOP("fields", "Optimizer"),
-         .formula = TR_NOOP("formulas", "30 bytes per owned parameter / memory bandwidth"),
-         .from = "workloads.@.speed workloads.@.strategy",
-         .better = -1}),
-    row<&StepResults::straggler>({.key = "straggler",
+                                  .unit = "s",
+                                  .label = TR_NOOP("fields", "Optimizer"),
+                                  .formula = TR_NOOP("formulas", "30 bytes per owned parameter / memory bandwidth"),
+                                  .from = "workloads.@.speed workloads.@.strategy",
+                                  .better = -1}),
+    row<&StepResults::straggler>(
+        {.key = "straggler",
          .unit = "s",
          .label = TR_NOOP("fields", "Stragglers"),
          .doc = TR_NOOP("docs", "Waiting for the slowest card of the job."),
@@ -85,151 +91,168 @@ constexpr Field kStepResults[] = {
          .from = "workloads.@.speed workloads.@.strategy",
          .better = -1}),
 };
-static_assert(keysAreGood(kStepResults) && memberCount<StepResults>() == std::size(kStepResults), "a member has no row");
+static_assert(keysAreGood(kStepResults) && memberCount<StepResults>() == std::size(kStepResults),
+              "a member has no row");
 
 constexpr Field kMemoryResults[] = {
     row<&MemoryResults::weights>({.key = "weights",
-         .unit = "GB",
-         .label = TR_NOOP("fields", "Weights"),
-         .formula = TR_NOOP("formulas", "2 bytes per parameter of the shard"),
-         .from = kMapping,
-         .better = -1}),
+                                  .unit = "GB",
+                                  .label = TR_NOOP("fields", "Weights"),
+                                  .formula = TR_NOOP("formulas", "2 bytes per parameter of the shard"),
+                                  .from = kMapping,
+                                  .better = -1}),
     row<&MemoryResults::gradients>({.key = "gradients",
-         .unit = "GB",
-         .label = TR_NOOP("fields", "Gradients"),
-         .formula = TR_NOOP("formulas", "2 or 4 bytes per parameter of the shard"),
-         .from = kMapping,
-         .better = -1}),
-    row<&MemoryResults::optimizer>({.key = "optimizer",
+                                    .unit = "GB",
+                                    .label = TR_NOOP("fields", "Gradients"),
+                                    .formula = TR_NOOP("formulas", "2 or 4 bytes per parameter of the shard"),
+                                    .from = kMapping,
+                                    .better = -1}),
+    row<&MemoryResults::optimizer>(
+        {.key = "optimizer",
          .unit = "GB",
          .label = TR_NOOP("fields", "Optimizer states"),
          .doc = TR_NOOP("docs", "Master weights and two moments."),
          .formula = TR_NOOP("formulas", "12 bytes per parameter, shared by the replicas unless each keeps all"),
          .from = kMapping,
          .better = -1}),
-    row<&MemoryResults::activations>({.key = "activations",
+    row<&MemoryResults::activations>(
+        {.key = "activations",
          .unit = "GB",
          .label = TR_NOOP("fields", "Activations"),
          .formula = TR_NOOP("formulas", "per layer and microbatch x layers x microbatches in flight"),
          .from = kMapping,
          .better = -1}),
     row<&MemoryResults::logits>({.key = "logits",
-         .unit = "GB",
-         .label = TR_NOOP("fields", "Logits"),
-         .formula = TR_NOOP("formulas", "4 x tokens x vocabulary / TP"),
-         .from = kMapping,
-         .better = -1}),
+                                 .unit = "GB",
+                                 .label = TR_NOOP("fields", "Logits"),
+                                 .formula = TR_NOOP("formulas", "4 x tokens x vocabulary / TP"),
+                                 .from = kMapping,
+                                 .better = -1}),
     row<&MemoryResults::buffers>({.key = "buffers",
-         .unit = "GB",
-         .label = TR_NOOP("fields", "Expert buffers"),
-         .formula = TR_NOOP("formulas", "dispatch and combine of one layer"),
-         .from = kMapping,
-         .better = -1}),
+                                  .unit = "GB",
+                                  .label = TR_NOOP("fields", "Expert buffers"),
+                                  .formula = TR_NOOP("formulas", "dispatch and combine of one layer"),
+                                  .from = kMapping,
+                                  .better = -1}),
     row<&MemoryResults::reserve>({.key = "reserve",
-         .unit = "GB",
-         .label = TR_NOOP("fields", "Libraries, reserve"),
-         .formula = TR_NOOP("formulas", "5 GB"),
-         .from = kMapping,
-         .better = -1}),
+                                  .unit = "GB",
+                                  .label = TR_NOOP("fields", "Libraries, reserve"),
+                                  .formula = TR_NOOP("formulas", "5 GB"),
+                                  .from = kMapping,
+                                  .better = -1}),
 };
-static_assert(keysAreGood(kMemoryResults) && memberCount<MemoryResults>() == std::size(kMemoryResults), "a member has no row");
+static_assert(keysAreGood(kMemoryResults) && memberCount<MemoryResults>() == std::size(kMemoryResults),
+              "a member has no row");
 
 constexpr Field kTrafficResults[] = {
     row<&TrafficResults::tensor>({.key = "tensor",
-         .unit = "GB",
-         .label = TR_NOOP("fields", "TP bytes per step"),
-         .formula = TR_NOOP("formulas", "m x layers x 4 x 2 (t-1)/t x 2 b s h"),
-         .from = kMapping,
-         .better = -1}),
+                                  .unit = "GB",
+                                  .label = TR_NOOP("fields", "TP bytes per step"),
+                                  .formula = TR_NOOP("formulas", "m x layers x 4 x 2 (t-1)/t x 2 b s h"),
+                                  .from = kMapping,
+                                  .better = -1}),
     row<&TrafficResults::context>({.key = "context",
-         .unit = "GB",
-         .label = TR_NOOP("fields", "CP bytes per step"),
-         .formula = TR_NOOP("formulas", "m x layers x 3 (c-1) blocks of keys and values"),
-         .from = kMapping,
-         .better = -1}),
+                                   .unit = "GB",
+                                   .label = TR_NOOP("fields", "CP bytes per step"),
+                                   .formula = TR_NOOP("formulas", "m x layers x 3 (c-1) blocks of keys and values"),
+                                   .from = kMapping,
+                                   .better = -1}),
     row<&TrafficResults::expert>({.key = "expert",
-         .unit = "GB",
-         .label = TR_NOOP("fields", "EP bytes per step"),
-         .formula = TR_NOOP("formulas", "m x layers x 4 k h bytes per token leaving the card"),
-         .from = kMapping,
-         .better = -1}),
+                                  .unit = "GB",
+                                  .label = TR_NOOP("fields", "EP bytes per step"),
+                                  .formula = TR_NOOP("formulas", "m x layers x 4 k h bytes per token leaving the card"),
+                                  .from = kMapping,
+                                  .better = -1}),
     row<&TrafficResults::pipeline>({.key = "pipeline",
-         .unit = "GB",
-         .label = TR_NOOP("fields", "PP bytes per step"),
-         .formula = TR_NOOP("formulas", "2 m v x 2 b s h / t"),
-         .from = kMapping,
-         .better = -1}),
-    row<&TrafficResults::gradient>({.key = "gradient",
+                                    .unit = "GB",
+                                    .label = TR_NOOP("fields", "PP bytes per step"),
+                                    .formula = TR_NOOP("formulas", "2 m v x 2 b s h / t"),
+                                    .from = kMapping,
+                                    .better = -1}),
+    row<&TrafficResults::gradient>(
+        {.key = "gradient",
          .unit = "GB",
          .label = TR_NOOP("fields", "Gradient bytes per step"),
          .formula = TR_NOOP("formulas", "(d-1)/d x (gradient + weight bytes) x parameters of the shard"),
          .from = kMapping,
          .better = -1}),
 };
-static_assert(keysAreGood(kTrafficResults) && memberCount<TrafficResults>() == std::size(kTrafficResults), "a member has no row");
+static_assert(keysAreGood(kTrafficResults) && memberCount<TrafficResults>() == std::size(kTrafficResults),
+              "a member has no row");
 
 constexpr Field kWorkloadResults[] = {
-    row<&WorkloadResults::parameters>({.key = "parameters",
+    row<&WorkloadResults::parameters>(
+        {.key = "parameters",
          .label = TR_NOOP("fields", "Parameters"),
          .doc = TR_NOOP("docs", "All parameters, inactive experts included."),
          .formula = TR_NOOP("formulas", "layers x (attention + feed-forward or experts + router) + embeddings"),
          .from = "workloads.@.model"}),
-    row<&WorkloadResults::activeParameters>({.key = "active_parameters",
+    row<&WorkloadResults::activeParameters>(
+        {.key = "active_parameters",
          .label = TR_NOOP("fields", "Active parameters"),
          .doc = TR_NOOP("docs", "Parameters that work on one token."),
          .formula = TR_NOOP("formulas", "as parameters, with the experts of one token"),
          .from = "workloads.@.model"}),
-    row<&WorkloadResults::flopsPerToken>({.key = "flops_per_token",
+    row<&WorkloadResults::flopsPerToken>(
+        {.key = "flops_per_token",
          .unit = "GFLOP",
          .label = TR_NOOP("fields", "FLOPs per token"),
          .doc = TR_NOOP("docs", "Exact count with full attention; training is three times the forward pass."),
          .formula = TR_NOOP("formulas", "3 x (sum over layers + 2 h V); inference: forward only"),
          .from = "workloads.@.model workloads.@.sequence workloads.@.kind workloads.@.prompt"}),
     row<&WorkloadResults::totalFlops>({.key = "total_flops",
-         .unit = "FLOP",
-         .label = TR_NOOP("fields", "Training FLOPs"),
-         .doc = TR_NOOP("docs", "Exact FLOPs of the whole run."),
-         .formula = TR_NOOP("formulas", "FLOPs per token x tokens"),
-         .from = "workloads.@.flops_per_token workloads.@.tokens workloads.@.kind"}),
+                                       .unit = "FLOP",
+                                       .label = TR_NOOP("fields", "Training FLOPs"),
+                                       .doc = TR_NOOP("docs", "Exact FLOPs of the whole run."),
+                                       .formula = TR_NOOP("formulas", "FLOPs per token x tokens"),
+                                       .from = "workloads.@.flops_per_token workloads.@.tokens workloads.@.kind"}),
     row<&WorkloadResults::totalFlops6nd>({.key = "total_flops_6nd",
-         .unit = "FLOP",
-         .label = TR_NOOP("fields", "6 N D estimate"),
-         .doc = TR_NOOP("docs", "Rule of thumb, for comparison only."),
-         .formula = TR_NOOP("formulas", "6 x active parameters x tokens"),
-         .from = "workloads.@.active_parameters workloads.@.tokens workloads.@.kind"}),
-    row<&WorkloadResults::peak>({.key = "peak",
+                                          .unit = "FLOP",
+                                          .label = TR_NOOP("fields", "6 N D estimate"),
+                                          .doc = TR_NOOP("docs", "Rule of thumb, for comparison only."),
+                                          .formula = TR_NOOP("formulas", "6 x active parameters x tokens"),
+                                          .from = "workloads.@.active_parameters workloads.@.tokens workloads.@.kind"}),
+    row<&WorkloadResults::peak>(
+        {.key = "peak",
          .unit = "PFLOP/s",
          .label = TR_NOOP("fields", "Peak for this workload"),
          .doc = TR_NOOP("docs", "Dense peak of its pool at its precision."),
          .formula = TR_NOOP("formulas", "accelerators x dense peak"),
-         .from = 
-         "pools.*.accelerators pools.*.card.bf16 pools.*.card.fp8 pools.*.card.fp4 workloads.@.precision "
-         "workloads.@.pool",
+         .from = "pools.*.accelerators pools.*.card.bf16 pools.*.card.fp8 pools.*.card.fp4 workloads.@.precision "
+                 "workloads.@.pool",
          .better = 1}),
     row<&WorkloadResults::daysIdeal>({.key = "days_ideal",
-         .unit = "d",
-         .label = TR_NOOP("fields", "Ideal days"),
-         .doc = TR_NOOP("docs", "Days without faults."),
-         .formula = TR_NOOP("formulas", "total FLOPs / (accelerators x dense peak x MFU)"),
-         .from = "workloads.@.total_flops workloads.@.tokens workloads.@.step_time workloads.@.global_batch workloads.@.sequence",
-         .better = -1}),
-    row<&WorkloadResults::stepTime>({.key = "step_time",
+                                      .unit = "d",
+                                      .label = TR_NOOP("fields", "Ideal days"),
+                                      .doc = TR_NOOP("docs", "Days without faults."),
+                                      .formula = TR_NOOP("formulas", "total FLOPs / (accelerators x dense peak x MFU)"),
+                                      .from = "workloads.@.total_flops workloads.@.tokens workloads.@.step_time "
+                                              "workloads.@.global_batch workloads.@.sequence",
+                                      .better = -1}),
+    row<&WorkloadResults::stepTime>(
+        {.key = "step_time",
          .unit = "s",
          .label = TR_NOOP("fields", "Step time"),
          .doc = TR_NOOP("docs", "One optimizer step."),
-         .formula = TR_NOOP("formulas", "sum of the parts of the step; from a planned utilisation: FLOPs per step / (accelerators x dense peak x MFU)"),
-         .from = "workloads.@.speed workloads.@.step workloads.@.flops_per_token workloads.@.global_batch workloads.@.sequence "
+         .formula = TR_NOOP("formulas",
+                            "sum of the parts of the step; from a planned utilisation: FLOPs per step / (accelerators "
+                            "x dense peak x MFU)"),
+         .from = "workloads.@.speed workloads.@.step workloads.@.flops_per_token workloads.@.global_batch "
+                 "workloads.@.sequence "
                  "workloads.@.peak workloads.@.utilisation workloads.@.kind workloads.@.strategy",
          .better = -1}),
-    row<&WorkloadResults::mfu>({.key = "mfu",
+    row<&WorkloadResults::mfu>(
+        {.key = "mfu",
          .unit = "%",
          .label = TR_NOOP("fields", "MFU"),
          .doc = TR_NOOP("docs", "Exact FLOPs with full attention, no recomputation, against the dense 16-bit peak."),
-         .formula = TR_NOOP("formulas", "FLOPs per token x batch x sequence / (step time x accelerators x dense BF16 peak)"),
+         .formula =
+             TR_NOOP("formulas", "FLOPs per token x batch x sequence / (step time x accelerators x dense BF16 peak)"),
          .from = "workloads.@.step_time workloads.@.flops_per_token workloads.@.global_batch workloads.@.sequence "
                  "pools.*.accelerators pools.*.card.bf16 workloads.@.pool",
          .better = 1}),
-    row<&WorkloadResults::hfu>({.key = "hfu",
+    row<&WorkloadResults::hfu>(
+        {.key = "hfu",
          .unit = "%",
          .label = TR_NOOP("fields", "HFU"),
          .doc = TR_NOOP("docs", "As MFU, with the FLOPs that are computed again; 4/3 of it with full recomputation."),
@@ -237,29 +260,30 @@ constexpr Field kWorkloadResults[] = {
          .from = "workloads.@.mfu workloads.@.strategy workloads.@.recompute workloads.@.mapping workloads.@.stack "
                  "workloads.@.model workloads.@.sequence",
          .better = 1}),
-    row<&WorkloadResults::tokensPerSecond>({.key = "tokens_per_second",
+    row<&WorkloadResults::tokensPerSecond>(
+        {.key = "tokens_per_second",
          .unit = "1/s",
          .label = TR_NOOP("fields", "Tokens per second"),
          .doc = TR_NOOP("docs", "Training throughput without faults."),
          .formula = TR_NOOP("formulas", "batch x sequence / step time"),
-         .from = 
-         "workloads.@.step_time workloads.@.global_batch workloads.@.sequence workloads.@.instance_tokens "
-         "workloads.@.requests workloads.@.output workloads.@.kind",
+         .from = "workloads.@.step_time workloads.@.global_batch workloads.@.sequence workloads.@.instance_tokens "
+                 "workloads.@.requests workloads.@.output workloads.@.kind",
          .better = 1}),
     row<&WorkloadResults::strategy>({.key = "strategy",
-         .label = TR_NOOP("fields", "Parallel mapping in use"),
-         .doc = TR_NOOP("docs", "As given, or the fastest that fits."),
-         .formula = TR_NOOP("formulas", "TP x PP x CP x DP = accelerators"),
-         .from = kMapping}),
+                                     .label = TR_NOOP("fields", "Parallel mapping in use"),
+                                     .doc = TR_NOOP("docs", "As given, or the fastest that fits."),
+                                     .formula = TR_NOOP("formulas", "TP x PP x CP x DP = accelerators"),
+                                     .from = kMapping}),
     row<&WorkloadResults::dataParallel>({.key = "data_parallel",
-         .label = TR_NOOP("fields", "Data parallelism (DP)"),
-         .doc = TR_NOOP("docs", "Copies of the model that share the batch."),
-         .formula = TR_NOOP("formulas", "accelerators / (TP x PP x CP)"),
-         .from = kMapping}),
+                                         .label = TR_NOOP("fields", "Data parallelism (DP)"),
+                                         .doc = TR_NOOP("docs", "Copies of the model that share the batch."),
+                                         .formula = TR_NOOP("formulas", "accelerators / (TP x PP x CP)"),
+                                         .from = kMapping}),
     row<&WorkloadResults::step>({.key = "step", .label = TR_NOOP("fields", "Parts of the step")}),
     row<&WorkloadResults::memory>({.key = "memory", .label = TR_NOOP("fields", "Memory of the fullest card")}),
     row<&WorkloadResults::traffic>({.key = "traffic", .label = TR_NOOP("fields", "Traffic of one card")}),
-    row<&WorkloadResults::memoryPerCard>({.key = "memory_per_card",
+    row<&WorkloadResults::memoryPerCard>(
+        {.key = "memory_per_card",
          .unit = "GB",
          .label = TR_NOOP("fields", "Memory per card"),
          .doc = TR_NOOP("docs", "States, activations, logits and reserve on the fullest stage."),
@@ -267,71 +291,81 @@ constexpr Field kWorkloadResults[] = {
          .from = kMapping,
          .better = -1}),
     row<&WorkloadResults::memoryShare>({.key = "memory_share",
-         .unit = "%",
-         .label = TR_NOOP("fields", "Memory used"),
-         .doc = TR_NOOP("docs", "Share of the card memory."),
-         .formula = TR_NOOP("formulas", "memory per card / card memory"),
-         .from = "workloads.@.memory_per_card pools.*.card.memory workloads.@.pool",
-         .better = -1}),
-    row<&WorkloadResults::scalingEfficiency>({.key = "scaling_efficiency",
+                                        .unit = "%",
+                                        .label = TR_NOOP("fields", "Memory used"),
+                                        .doc = TR_NOOP("docs", "Share of the card memory."),
+                                        .formula = TR_NOOP("formulas", "memory per card / card memory"),
+                                        .from = "workloads.@.memory_per_card pools.*.card.memory workloads.@.pool",
+                                        .better = -1}),
+    row<&WorkloadResults::scalingEfficiency>(
+        {.key = "scaling_efficiency",
          .unit = "%",
          .label = TR_NOOP("fields", "Scaling efficiency"),
-         .doc = TR_NOOP("docs", "What bubble, exposed gradient exchange, transfers and stragglers leave of the step at this size; already inside the MFU."),
-         .formula = TR_NOOP("formulas", "1 - (bubble + transfers + gradient exchange + stragglers) / step time; planned utilisation: 1 / ((1 + (p-1)/(v m)) (1 + sigma z_N) slow(N))"),
-         .from = "workloads.@.step workloads.@.step_time workloads.@.speed workloads.@.strategy workloads.@.interleave workloads.@.global_batch "
+         .doc = TR_NOOP(
+             "docs",
+             "What bubble, exposed exchange, optimizer, stragglers and slow servers leave of the time at this size."),
+         .formula = TR_NOOP("formulas",
+                            "(1 - (bubble + transfers + gradient exchange + optimizer + stragglers) / step time) / "
+                            "slow(N); planned utilisation: 1 / ((1 + (p-1)/(v m)) (1 + sigma z_N) slow(N))"),
+         .from = "workloads.@.step workloads.@.step_time workloads.@.speed workloads.@.strategy workloads.@.interleave "
+                 "workloads.@.global_batch "
                  "workloads.@.micro_batch workloads.@.data_parallel pools.*.accelerators pools.*.server.accelerators "
                  "workloads.@.pool reliability.slow_servers reliability.slowdown",
          .better = 1}),
-    row<&WorkloadResults::instanceTokens>({.key = "instance_tokens",
+    row<&WorkloadResults::instanceTokens>(
+        {.key = "instance_tokens",
          .unit = "1/s",
          .label = TR_NOOP("fields", "Output tokens per second of one instance"),
          .doc = TR_NOOP("docs", "Saturated, at the largest batch that fits."),
          .formula = TR_NOOP("formulas", "output / (T_prefill + output x T_decode(b)/b)"),
-         .from = 
-         "workloads.@.model pools.*.card.bf16 pools.*.card.fp8 pools.*.card.fp4 pools.*.card.memory "
-         "pools.*.card.memory_bandwidth workloads.@.pool workloads.@.precision workloads.@.prompt "
-         "workloads.@.output workloads.@.cards_per_instance workloads.@.bandwidth_use "
-         "workloads.@.prefill_use workloads.@.decode_use workloads.@.kind pools.*.accelerators",
+         .from = "workloads.@.model pools.*.card.bf16 pools.*.card.fp8 pools.*.card.fp4 pools.*.card.memory "
+                 "pools.*.card.memory_bandwidth workloads.@.pool workloads.@.precision workloads.@.prompt "
+                 "workloads.@.output workloads.@.cards_per_instance workloads.@.bandwidth_use "
+                 "workloads.@.prefill_use workloads.@.decode_use workloads.@.kind pools.*.accelerators",
          .better = 1}),
-    row<&WorkloadResults::instancesNeeded>({.key = "instances_needed",
+    row<&WorkloadResults::instancesNeeded>(
+        {.key = "instances_needed",
          .label = TR_NOOP("fields", "Instances needed"),
          .doc = TR_NOOP("docs", "So that the mean load is the planned utilisation."),
          .formula = TR_NOOP("formulas", "ceil(requests x output / (u x tokens/s of one instance))"),
          .from = "workloads.@.instance_tokens workloads.@.requests workloads.@.output workloads.@.utilisation",
          .better = -1}),
     row<&WorkloadResults::cardsNeeded>({.key = "cards_needed",
-         .label = TR_NOOP("fields", "Cards needed"),
-         .formula = TR_NOOP("formulas", "instances x cards per instance"),
-         .from = "workloads.@.instances_needed workloads.@.cards_per_instance",
-         .better = -1}),
-    row<&WorkloadResults::load>({.key = "load",
+                                        .label = TR_NOOP("fields", "Cards needed"),
+                                        .formula = TR_NOOP("formulas", "instances x cards per instance"),
+                                        .from = "workloads.@.instances_needed workloads.@.cards_per_instance",
+                                        .better = -1}),
+    row<&WorkloadResults::load>(
+        {.key = "load",
          .unit = "%",
          .label = TR_NOOP("fields", "Load of the service"),
          .doc = TR_NOOP("docs", "Mean requests against what the pool can serve."),
-         .formula = TR_NOOP("formulas", "requests x output x cards per instance / (tokens/s of one instance x accelerators)"),
-         .from = 
-         "workloads.@.instance_tokens workloads.@.requests workloads.@.output workloads.@.cards_per_instance "
-         "pools.*.accelerators workloads.@.pool",
+         .formula =
+             TR_NOOP("formulas", "requests x output x cards per instance / (tokens/s of one instance x accelerators)"),
+         .from = "workloads.@.instance_tokens workloads.@.requests workloads.@.output workloads.@.cards_per_instance "
+                 "pools.*.accelerators workloads.@.pool",
          .better = -1}),
 };
-static_assert(keysAreGood(kWorkloadResults) && memberCount<WorkloadResults>() == std::size(kWorkloadResults), "a member has no row");
+static_assert(keysAreGood(kWorkloadResults) && memberCount<WorkloadResults>() == std::size(kWorkloadResults),
+              "a member has no row");
 
 constexpr Field kPoolResults[] = {
     row<&PoolResults::servers>({.key = "servers",
-         .label = TR_NOOP("fields", "Servers"),
-         .doc = TR_NOOP("docs", "Without spares."),
-         .formula = TR_NOOP("formulas", "ceil(accelerators / cards per server)"),
-         .from = "pools.@.accelerators pools.@.server.accelerators"}),
-    row<&PoolResults::peak>({.key = "peak",
+                                .label = TR_NOOP("fields", "Servers"),
+                                .doc = TR_NOOP("docs", "Without spares."),
+                                .formula = TR_NOOP("formulas", "ceil(accelerators / cards per server)"),
+                                .from = "pools.@.accelerators pools.@.server.accelerators"}),
+    row<&PoolResults::peak>(
+        {.key = "peak",
          .unit = "PFLOP/s",
          .label = TR_NOOP("fields", "Peak of the pool"),
          .doc = TR_NOOP("docs", "Dense 16-bit peak, or of the precision that its workload uses."),
          .formula = TR_NOOP("formulas", "accelerators x dense peak"),
-         .from = 
-         "pools.@.accelerators pools.@.card.bf16 pools.@.card.fp8 pools.@.card.fp4 workloads.*.precision "
-         "workloads.*.pool",
+         .from = "pools.@.accelerators pools.@.card.bf16 pools.@.card.fp8 pools.@.card.fp4 workloads.*.precision "
+                 "workloads.*.pool",
          .better = 1}),
-    row<&PoolResults::serverNameplate>({.key = "server_nameplate",
+    row<&PoolResults::serverNameplate>(
+        {.key = "server_nameplate",
          .unit = "kW",
          .label = TR_NOOP("fields", "Server, nameplate"),
          .doc = TR_NOOP("docs", "Own value, else n x TDP x 1.8."),
@@ -339,149 +373,158 @@ constexpr Field kPoolResults[] = {
          .from = "pools.@.server.nameplate pools.@.server.accelerators pools.@.card.tdp pools.@.card_id",
          .better = -1}),
     row<&PoolResults::serverPeak>({.key = "server_peak",
-         .unit = "kW",
-         .label = TR_NOOP("fields", "Server, peak"),
-         .doc = TR_NOOP("docs", "Measured, else a share of nameplate."),
-         .formula = TR_NOOP("formulas", "measured peak, else peak share x nameplate"),
-         .from = "pools.@.server.peak pools.@.server_nameplate power.peak_share",
-         .better = -1}),
-    row<&PoolResults::serverSustained>({.key = "server_sustained",
+                                   .unit = "kW",
+                                   .label = TR_NOOP("fields", "Server, peak"),
+                                   .doc = TR_NOOP("docs", "Measured, else a share of nameplate."),
+                                   .formula = TR_NOOP("formulas", "measured peak, else peak share x nameplate"),
+                                   .from = "pools.@.server.peak pools.@.server_nameplate power.peak_share",
+                                   .better = -1}),
+    row<&PoolResults::serverSustained>(
+        {.key = "server_sustained",
          .unit = "kW",
          .label = TR_NOOP("fields", "Server, sustained"),
          .doc = TR_NOOP("docs", "Measured, else a share of nameplate."),
          .formula = TR_NOOP("formulas", "measured, else sustained share x nameplate"),
          .from = "pools.@.server.sustained pools.@.server_nameplate power.sustained_share",
          .better = -1}),
-    row<&PoolResults::serversPerRack>({.key = "servers_per_rack",
+    row<&PoolResults::serversPerRack>(
+        {.key = "servers_per_rack",
          .label = TR_NOOP("fields", "Servers per rack"),
          .doc = TR_NOOP("docs", "Smallest of what power, height and weight allow."),
          .formula = TR_NOOP("formulas", "min(floor(kW), floor(U), floor(kg))"),
-         .from = 
-         "pools.@.server_peak pools.@.server.height pools.@.server.weight pools.@.server.racks_per_unit "
-         "racks.power_limit racks.other_power racks.other_height racks.rack.height racks.rack.max_load "
-         "racks.rack.tare",
+         .from = "pools.@.server_peak pools.@.server.height pools.@.server.weight pools.@.server.racks_per_unit "
+                 "racks.power_limit racks.other_power racks.other_height racks.rack.height racks.rack.max_load "
+                 "racks.rack.tare",
          .better = 1}),
-    row<&PoolResults::racks>({.key = "racks",
+    row<&PoolResults::racks>(
+        {.key = "racks",
          .label = TR_NOOP("fields", "Racks of the pool"),
          .formula = TR_NOOP("formulas", "ceil((servers + hot spares) / servers per rack)"),
          .from = "pools.@.servers pools.@.hot_spares pools.@.servers_per_rack pools.@.server.racks_per_unit",
          .better = -1}),
-    row<&PoolResults::rackLimit>({.key = "rack_limit",
+    row<&PoolResults::rackLimit>(
+        {.key = "rack_limit",
          .label = TR_NOOP("fields", "What limits the rack"),
          .doc = TR_NOOP("docs", "power, height or weight"),
          .formula = TR_NOOP("formulas", "first of power, height, weight that gives the minimum"),
          .from = "pools.@.servers_per_rack"}),
     row<&PoolResults::rackPower>({.key = "rack_power",
-         .unit = "kW",
-         .label = TR_NOOP("fields", "Peak power per rack"),
-         .formula = TR_NOOP("formulas", "servers per rack x server peak + other parts"),
-         .from = 
-         "pools.@.servers_per_rack pools.@.server_peak pools.@.servers pools.@.hot_spares "
-         "pools.@.server.racks_per_unit racks.other_power",
-         .better = -1}),
-    row<&PoolResults::rackWeight>({.key = "rack_weight",
+                                  .unit = "kW",
+                                  .label = TR_NOOP("fields", "Peak power per rack"),
+                                  .formula = TR_NOOP("formulas", "servers per rack x server peak + other parts"),
+                                  .from =
+                                      "pools.@.servers_per_rack pools.@.server_peak pools.@.servers pools.@.hot_spares "
+                                      "pools.@.server.racks_per_unit racks.other_power",
+                                  .better = -1}),
+    row<&PoolResults::rackWeight>(
+        {.key = "rack_weight",
          .unit = "kg",
          .label = TR_NOOP("fields", "Weight per rack"),
          .formula = TR_NOOP("formulas", "servers per rack x server weight + tare"),
-         .from = 
-         "pools.@.servers_per_rack pools.@.server.weight pools.@.server.racks_per_unit pools.@.servers "
-         "pools.@.hot_spares racks.rack.tare",
+         .from = "pools.@.servers_per_rack pools.@.server.weight pools.@.server.racks_per_unit pools.@.servers "
+                 "pools.@.hot_spares racks.rack.tare",
          .better = -1}),
-    row<&PoolResults::cooling>({.key = "cooling",
+    row<&PoolResults::cooling>(
+        {.key = "cooling",
          .label = TR_NOOP("fields", "Cooling of the pool"),
          .formula = TR_NOOP("formulas", "product need first, then thresholds"),
-         .from = 
-         "pools.@.rack_power pools.@.server.liquid_required pools.@.server.liquid_share "
-         "pools.@.card.liquid_required cooling.preset cooling.method_choice cooling.air_warn "
-         "cooling.air_block cooling.liquid_from"}),
+         .from = "pools.@.rack_power pools.@.server.liquid_required pools.@.server.liquid_share "
+                 "pools.@.card.liquid_required cooling.preset cooling.method_choice cooling.air_warn "
+                 "cooling.air_block cooling.liquid_from"}),
 };
-static_assert(keysAreGood(kPoolResults) && memberCount<PoolResults>() == std::size(kPoolResults), "a member has no row");
+static_assert(keysAreGood(kPoolResults) && memberCount<PoolResults>() == std::size(kPoolResults),
+              "a member has no row");
 
 constexpr Field kDemandResults[] = {
     row<&DemandResults::totalFlops>({.key = "total_flops",
-         .unit = "FLOP",
-         .label = TR_NOOP("fields", "Training FLOPs"),
-         .doc = TR_NOOP("docs", "Exact FLOPs of all training runs."),
-         .formula = TR_NOOP("formulas", "sum of FLOPs per token x tokens"),
-         .from = "workloads.*.total_flops"}),
+                                     .unit = "FLOP",
+                                     .label = TR_NOOP("fields", "Training FLOPs"),
+                                     .doc = TR_NOOP("docs", "Exact FLOPs of all training runs."),
+                                     .formula = TR_NOOP("formulas", "sum of FLOPs per token x tokens"),
+                                     .from = "workloads.*.total_flops"}),
     row<&DemandResults::totalFlops6nd>({.key = "total_flops_6nd",
-         .unit = "FLOP",
-         .label = TR_NOOP("fields", "6 N D estimate"),
-         .doc = TR_NOOP("docs", "Rule of thumb, for comparison only."),
-         .formula = TR_NOOP("formulas", "6 x active parameters x tokens"),
-         .from = "workloads.*.total_flops_6nd"}),
+                                        .unit = "FLOP",
+                                        .label = TR_NOOP("fields", "6 N D estimate"),
+                                        .doc = TR_NOOP("docs", "Rule of thumb, for comparison only."),
+                                        .formula = TR_NOOP("formulas", "6 x active parameters x tokens"),
+                                        .from = "workloads.*.total_flops_6nd"}),
     row<&DemandResults::shortfall6nd>({.key = "shortfall_6nd",
-         .unit = "%",
-         .label = TR_NOOP("fields", "6 N D against exact"),
-         .doc = TR_NOOP("docs", "How much the rule of thumb is off."),
-         .formula = TR_NOOP("formulas", "6ND / exact - 1"),
-         .from = "demand.total_flops demand.total_flops_6nd"}),
+                                       .unit = "%",
+                                       .label = TR_NOOP("fields", "6 N D against exact"),
+                                       .doc = TR_NOOP("docs", "How much the rule of thumb is off."),
+                                       .formula = TR_NOOP("formulas", "6ND / exact - 1"),
+                                       .from = "demand.total_flops demand.total_flops_6nd"}),
     row<&DemandResults::tokens>({.key = "tokens",
-         .label = TR_NOOP("fields", "Training tokens"),
-         .formula = TR_NOOP("formulas", "sum over training runs"),
-         .from = "workloads.*.tokens workloads.*.kind"}),
+                                 .label = TR_NOOP("fields", "Training tokens"),
+                                 .formula = TR_NOOP("formulas", "sum over training runs"),
+                                 .from = "workloads.*.tokens workloads.*.kind"}),
 };
-static_assert(keysAreGood(kDemandResults) && memberCount<DemandResults>() == std::size(kDemandResults), "a member has no row");
+static_assert(keysAreGood(kDemandResults) && memberCount<DemandResults>() == std::size(kDemandResults),
+              "a member has no row");
 
 constexpr Field kComputeResults[] = {
     row<&ComputeResults::accelerators>({.key = "accelerators",
-         .label = TR_NOOP("fields", "Accelerators"),
-         .doc = TR_NOOP("docs", "All pools, without spare servers."),
-         .formula = TR_NOOP("formulas", "sum over pools"),
-         .from = "pools.*.accelerators"}),
-    row<&ComputeResults::servers>({.key = "servers",
+                                        .label = TR_NOOP("fields", "Accelerators"),
+                                        .doc = TR_NOOP("docs", "All pools, without spare servers."),
+                                        .formula = TR_NOOP("formulas", "sum over pools"),
+                                        .from = "pools.*.accelerators"}),
+    row<&ComputeResults::servers>(
+        {.key = "servers",
          .label = TR_NOOP("fields", "Servers"),
          .doc = TR_NOOP("docs", "All pools, without spares."),
          .formula = TR_NOOP("formulas", "sum over pools of ceil(accelerators / cards per server)"),
          .from = "pools.*.servers"}),
     row<&ComputeResults::spareServers>({.key = "spare_servers",
-         .label = TR_NOOP("fields", "Spare servers"),
-         .doc = TR_NOOP("docs", "Hot and cold."),
-         .formula = TR_NOOP("formulas", "hot + cold spares"),
-         .from = "pools.*.hot_spares pools.*.cold_spares"}),
+                                        .label = TR_NOOP("fields", "Spare servers"),
+                                        .doc = TR_NOOP("docs", "Hot and cold."),
+                                        .formula = TR_NOOP("formulas", "hot + cold spares"),
+                                        .from = "pools.*.hot_spares pools.*.cold_spares"}),
     row<&ComputeResults::peakFlops>({.key = "peak_flops",
-         .unit = "PFLOP/s",
-         .label = TR_NOOP("fields", "Peak computing rate"),
-         .doc = TR_NOOP("docs", "Dense, at the precision of the workloads."),
-         .formula = TR_NOOP("formulas", "sum over pools of accelerators x dense peak"),
-         .from = "pools.*.peak",
-         .better = 1}),
+                                     .unit = "PFLOP/s",
+                                     .label = TR_NOOP("fields", "Peak computing rate"),
+                                     .doc = TR_NOOP("docs", "Dense, at the precision of the workloads."),
+                                     .formula = TR_NOOP("formulas", "sum over pools of accelerators x dense peak"),
+                                     .from = "pools.*.peak",
+                                     .better = 1}),
 };
-static_assert(keysAreGood(kComputeResults) && memberCount<ComputeResults>() == std::size(kComputeResults), "a member has no row");
+static_assert(keysAreGood(kComputeResults) && memberCount<ComputeResults>() == std::size(kComputeResults),
+              "a member has no row");
 
 constexpr Field kTrainingResults[] = {
-    row<&TrainingResults::daysIdeal>({.key = "days_ideal",
+    row<&TrainingResults::daysIdeal>(
+        {.key = "days_ideal",
          .unit = "d",
          .label = TR_NOOP("fields", "Ideal training days"),
          .doc = TR_NOOP("docs", "Without faults; runs on one pool follow each other, pools work side by side."),
          .formula = TR_NOOP("formulas", "total FLOPs / (accelerators x dense peak x MFU)"),
          .from = "workloads.*.days_ideal workloads.*.pool workloads.*.kind",
          .better = -1}),
-    row<&TrainingResults::daysP50>({.key = "days_p50",
+    row<&TrainingResults::daysP50>(
+        {.key = "days_p50",
          .unit = "d",
          .label = TR_NOOP("fields", "Training days, P50"),
          .doc = TR_NOOP("docs", "Half of all runs end earlier."),
          .formula = TR_NOOP("formulas", "simulation; before it has run: quantile of the closed form"),
-         .from = 
-         "training.days_ideal reliability.goodput checkpoint.interval storage.stall "
-         "reliability.interruption_rate reliability.restart",
+         .from = "training.days_ideal reliability.goodput checkpoint.interval storage.stall "
+                 "reliability.interruption_rate reliability.restart",
          .better = -1}),
-    row<&TrainingResults::daysP90>({.key = "days_p90",
+    row<&TrainingResults::daysP90>(
+        {.key = "days_p90",
          .unit = "d",
          .label = TR_NOOP("fields", "Training days, P90"),
          .doc = TR_NOOP("docs", "Nine of ten runs end earlier."),
          .formula = TR_NOOP("formulas", "simulation; before it has run: quantile of the closed form"),
-         .from = 
-         "training.days_ideal reliability.goodput checkpoint.interval storage.stall "
-         "reliability.interruption_rate reliability.restart",
+         .from = "training.days_ideal reliability.goodput checkpoint.interval storage.stall "
+                 "reliability.interruption_rate reliability.restart",
          .better = -1}),
     row<&TrainingResults::daysMean>({.key = "days_mean",
-         .unit = "d",
-         .label = TR_NOOP("fields", "Training days, mean"),
-         .formula = TR_NOOP("formulas", "makespan mean / (1 - other losses)"),
-         .from = "training.days_ideal reliability.goodput",
-         .better = -1}),
-    row<&TrainingResults::stepTime>({.key = "step_time",
+                                     .unit = "d",
+                                     .label = TR_NOOP("fields", "Training days, mean"),
+                                     .formula = TR_NOOP("formulas", "makespan mean / (1 - other losses)"),
+                                     .from = "training.days_ideal reliability.goodput",
+                                     .better = -1}),
+    row<&TrainingResults::stepTime>(
+        {.key = "step_time",
          .unit = "s",
          .label = TR_NOOP("fields", "Step time"),
          .doc = TR_NOOP("docs", "One optimizer step of the longest run."),
@@ -489,32 +532,58 @@ constexpr Field kTrainingResults[] = {
          .from = "workloads.*.step_time workloads.*.days_ideal workloads.*.pool workloads.*.kind",
          .better = -1}),
     row<&TrainingResults::mfu>({.key = "mfu",
-         .unit = "%",
-         .label = TR_NOOP("fields", "MFU"),
-         .doc = TR_NOOP("docs", "Against the dense BF16 peak."),
-         .formula = TR_NOOP("formulas", "exact FLOPs / (time x accelerators x dense BF16 peak)"),
-         .from = 
-         "workloads.*.total_flops workloads.*.days_ideal workloads.*.pool workloads.*.kind "
-         "pools.*.accelerators pools.*.card.bf16",
-         .better = 1}),
-    row<&TrainingResults::tokensPerSecond>({.key = "tokens_per_second",
+                                .unit = "%",
+                                .label = TR_NOOP("fields", "MFU"),
+                                .doc = TR_NOOP("docs", "Against the dense BF16 peak."),
+                                .formula = TR_NOOP("formulas", "exact FLOPs / (time x accelerators x dense BF16 peak)"),
+                                .from =
+                                    "workloads.*.total_flops workloads.*.days_ideal workloads.*.pool workloads.*.kind "
+                                    "pools.*.accelerators pools.*.card.bf16",
+                                .better = 1}),
+    row<&TrainingResults::tokensPerSecond>(
+        {.key = "tokens_per_second",
          .unit = "1/s",
          .label = TR_NOOP("fields", "Tokens per second"),
          .formula = TR_NOOP("formulas", "batch x sequence / step time"),
          .from = "workloads.*.tokens_per_second workloads.*.days_ideal workloads.*.pool workloads.*.kind",
          .better = 1}),
 };
-static_assert(keysAreGood(kTrainingResults) && memberCount<TrainingResults>() == std::size(kTrainingResults), "a member has no row");
+static_assert(keysAreGood(kTrainingResults) && memberCount<TrainingResults>() == std::size(kTrainingResults),
+              "a member has no row");
 
 }  // namespace
 
-template <> Table fieldsOf<StepResults>() { return kStepResults; }
-template <> Table fieldsOf<MemoryResults>() { return kMemoryResults; }
-template <> Table fieldsOf<TrafficResults>() { return kTrafficResults; }
-template <> Table fieldsOf<WorkloadResults>() { return kWorkloadResults; }
-template <> Table fieldsOf<PoolResults>() { return kPoolResults; }
-template <> Table fieldsOf<DemandResults>() { return kDemandResults; }
-template <> Table fieldsOf<ComputeResults>() { return kComputeResults; }
-template <> Table fieldsOf<TrainingResults>() { return kTrainingResults; }
+template <>
+Table fieldsOf<StepResults>() {
+    return kStepResults;
+}
+template <>
+Table fieldsOf<MemoryResults>() {
+    return kMemoryResults;
+}
+template <>
+Table fieldsOf<TrafficResults>() {
+    return kTrafficResults;
+}
+template <>
+Table fieldsOf<WorkloadResults>() {
+    return kWorkloadResults;
+}
+template <>
+Table fieldsOf<PoolResults>() {
+    return kPoolResults;
+}
+template <>
+Table fieldsOf<DemandResults>() {
+    return kDemandResults;
+}
+template <>
+Table fieldsOf<ComputeResults>() {
+    return kComputeResults;
+}
+template <>
+Table fieldsOf<TrainingResults>() {
+    return kTrainingResults;
+}
 
 }  // namespace model

@@ -75,22 +75,36 @@ const Item<Pool>* poolOfCount(const Design& design, std::string_view path) {
     return nullptr;
 }
 
-/// The next count up or down that fills servers and replicas and still meets the target.
+/// The next count up or down that fills servers and replicas and still meets the target. Step times jump where the
+/// batch no longer divides, so the count above may fail where a later one does not, and fewer cards may do as well.
 std::optional<SeekResult> nearestBuildable(const SeekResult& found, const SeekInputs& in, double step,
                                            const std::function<std::optional<double>(double)>& f) {
     const double slack = 1e-12 * std::abs(in.target);
-    for (const double x : {std::ceil(found.x / step) * step, std::floor(found.x / step) * step}) {
-        if (x < std::max(in.low, 1.0) || x > in.high) continue;
+    constexpr int kSteps = 64;
+    const auto meeting = [&](double x) -> std::optional<SeekResult> {
+        if (x < std::max(in.low, 1.0) || x > in.high) return std::nullopt;
         const auto y = f(x);
-        if (!y || !std::isfinite(*y)) continue;
+        if (!y || !std::isfinite(*y)) return std::nullopt;
         const bool meets = in.better > 0   ? *y >= in.target - slack
                            : in.better < 0 ? *y <= in.target + slack
                                            : x >= found.x;
-        if (!meets) continue;
+        if (!meets) return std::nullopt;
         return SeekResult{SeekState::Found, x, *y, std::abs(*y - in.target) <= 1e-9 * std::abs(in.target),
                           found.evaluations};
+    };
+    const double above = std::ceil(found.x / step) * step, below = std::floor(found.x / step) * step;
+    auto best = meeting(above);
+    if (best) {
+        for (int i = 1; i <= kSteps; ++i) {
+            const auto fewer = meeting(above - i * step);
+            if (!fewer) break;
+            best = fewer;
+        }
+        return best;
     }
-    return std::nullopt;
+    if (below < above) best = meeting(below);
+    for (int i = 1; !best && i <= kSteps; ++i) best = meeting(above + i * step);
+    return best;
 }
 
 /// No multiple beside the answer by arithmetic will do; `answer` holds the upper one.

@@ -139,7 +139,9 @@ void fabrics(const Stage& s) {
             s.report(Severity::Info, "fabric.single_homed", base + "planes",
                      {Arg::text(item.name), n(static_cast<double>(*r.leafDown))});
     }
-    if (!compute && s.results.compute.servers > 1) s.report(Severity::Warning, "fabric.none", "fabrics");
+    const auto& said = s.results.problems;
+    const bool once = std::any_of(said.begin(), said.end(), [](const Problem& p) { return p.id == "fabric.none"; });
+    if (!compute && !once && s.results.compute.servers > 1) s.report(Severity::Warning, "fabric.none", "fabrics");
 }
 
 void site(const Stage& s) {

@@ -103,8 +103,14 @@ void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& p
     const Workload& w = item.value;
     const double cards = static_cast<double>(pool.value.accelerators);
     if (const auto peak = peakOf(pool.value.card, w.precision)) r.peak = *peak * cards;
+    if (!training::isSound(architectureOf(w.model))) return;  // said with the demand
     const auto known = trainingCase(s.design, s.results, item, pool);
-    for (const std::string& key : known.missing) s.missing(key);
+    for (const std::string& key : known.missing) {
+        if (key == "fabrics")
+            s.block("fabric.none", key, {}, Severity::Warning);
+        else if (key.find(".card.") != std::string::npos)
+            s.missing(key);  // what a network waits for has been said with the network
+    }
     const auto mapping = mappingInUse(s, item, pool, known.step);
     if (!mapping) return;  // what cannot start takes no days
     r.strategy = mappingText(*mapping);
@@ -123,7 +129,12 @@ void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& p
         // Goal seek may ask for cards that fill no whole replica: they count as work shared evenly.
         r.stepTime = Duration{answer->time.total * static_cast<double>(mapping->cards()) / cards};
         const auto& t = answer->time;
-        r.scalingEfficiency = Ratio{1 - (t.bubble + t.transfer + t.gradient + t.straggler) / t.total};
+        const double slow = training::slowServerFactor(
+                                cards, static_cast<double>(std::max<std::int64_t>(1, pool.value.server.accelerators)),
+                                s.design.reliability.slowServers.si, s.design.reliability.slowdown.si)
+                                .value_or(1);
+        const double lost = (t.bubble + t.transfer + t.gradient + t.optimizer + t.straggler) / t.total;
+        r.scalingEfficiency = Ratio{(1 - lost) / slow};
     }
     if (!r.stepTime || !(r.stepTime->si > 0) || !r.flopsPerToken) return;
     r.tokensPerSecond = Rate{tokensPerStep(w) / r.stepTime->si};

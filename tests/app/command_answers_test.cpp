@@ -63,7 +63,10 @@ private Q_SLOTS:
         const Answer a = run({"evaluate", m_file, "--design", "1", "--set", "workloads.pretrain.utilisation=0.48"});
         QCOMPARE(a.code, 2);
         QVERIFY2(a.err.find("48 %") != std::string::npos && a.err.find("0.48 %") != std::string::npos, a.err.c_str());
-        QCOMPARE(results({"--set", "workloads.pretrain.utilisation=48"})["training.mfu"]["value"].get<double>(), 0.48);
+        QCOMPARE(results({"--set", "workloads.pretrain.speed=policy", "--set",
+                          "workloads.pretrain.utilisation=48"})["training.mfu"]["value"]
+                     .get<double>(),
+                 0.48);
     }
 
     void moneyCanBeSoughtInAnyNotation() {

@@ -75,7 +75,8 @@ private slots:
             }
             const std::string key(p.row->key);
             if (!at->contains(key)) return newer.push_back(p);
-            QVERIFY2((at->at(key) == toJson(*p.row, p.value())), p.path.c_str());
+            const auto then = fromJson(*p.row, at->at(key));
+            QVERIFY2(then && *then == p.value(), p.path.c_str());
             const auto origin = at->value("origin", nlohmann::json::object()).value(key, "default");
             QVERIFY2(origin == (p.origin() == Origin::User      ? "user"
                                 : p.origin() == Origin::Catalog ? "catalog"
@@ -92,7 +93,8 @@ private slots:
         forEachField(fieldsOf<Design>(), &design, [&](const Place& p) { check(p, old["designs"][0]); });
         forEachField(fieldsOf<Project>(), &read->workbook.project, [&](const Place& p) { check(p, old["project"]); });
         QVERIFY(fields > 800 && graded > 400);
-        // What the file could not know is as it was then: planned utilisation, a distributed optimizer, else the defaults.
+        // What the file could not know is as it was then: planned utilisation, a distributed optimizer, else the
+        // defaults.
         for (const Place& p : newer) {
             const bool then = p.row->key == "speed" || p.row->key == "gradients";
             QVERIFY2(then || p.value() == p.row->get(p.row->defaults()), p.path.c_str());

@@ -88,7 +88,7 @@ private slots:
         QVERIFY(!setText(fieldsOf<Design>(), &d, "pools.train.card.tdp", "710 W"));
         w.designs[0].design = std::make_shared<const Design>(d);
         const std::string text = written(w);
-        QVERIFY(text.starts_with("{\n  \"version\": 2,\n  \"project\": {\n    \"title\": \"Bid\""));
+        QVERIFY(text.starts_with("{\n  \"version\": 3,\n  \"project\": {\n    \"title\": \"Bid\""));
         QVERIFY(text.ends_with("}\n"));
         QVERIFY(text.find("\"tdp\": \"710 W\"") != std::string::npos);
         QVERIFY(text.find("\"bf16\": null") != std::string::npos);
@@ -203,7 +203,7 @@ private slots:
         row("no version", R"({"designs": []})", "file.version");
         row("version as text", R"({"version": "1", "designs": []})", "file.version");
         row("negative version", R"({"version": -1, "designs": []})", "file.version");
-        row("newer version", R"({"version": 3, "designs": []})", "file.newer", "3");
+        row("newer version", R"({"version": 4, "designs": []})", "file.newer", "4");
         row("far newer version", R"({"version": 18446744073709551615, "designs": []})", "file.newer");
         row("version 0", R"({"version": 0, "designs": []})", "file.older");
         row("no designs", R"({"version": 1})", "file.no_designs");

@@ -44,8 +44,7 @@ private slots:
             QVERIFY(near(r.power.reserved->si, 1.3 * r.power.itPeak->si));
             // days = FLOPs / (cards x dense peak x MFU)
             const auto& pool = d.design->pools.front().value;
-            const double ideal = r.demand.totalFlops->si /
-                                 (1024 * pool.card.bf16->si * d.design->workloads.front().value.utilisation.si);
+            const double ideal = r.demand.totalFlops->si / (1024 * pool.card.bf16->si * r.training.mfu->si);
             QVERIFY(near(r.training.daysIdeal->si, ideal));
             QVERIFY(*r.training.daysIdeal < *r.training.daysP50 && *r.training.daysP50 < *r.training.daysP90);
         }

@@ -39,6 +39,7 @@ private slots:
         // 14).
         m_golden = examples::bid(examples::shippedCatalog());
         m_golden.set("pools.train.card.bf16", "989 TFLOP/s").set("pools.train.accelerators", "512");
+        m_golden.set("workloads.pretrain.speed", "policy");
         m_golden.set("workloads.pretrain.utilisation", "40 %").set("workloads.pretrain.global_batch", "4096");
         const Results r = evaluate(m_golden.project, m_golden.design);
         const double tokens = 6 * 70e9 * 2e12 / r.workloads[0].value.flopsPerToken->si;

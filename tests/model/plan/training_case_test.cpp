@@ -73,6 +73,7 @@ void TrainingCaseTest::aPlannedUtilisationIsPlainArithmetic() {
 
 void TrainingCaseTest::oversubscriptionReachesOnlyGroupsThatLeaveTheLeaf() {
     Example e = bid();
+    e.set("workloads.pretrain.pipeline_parallel", "1");  // 128 replicas over four leaves of each rail
     const auto gradient = [&](const char* ratio) {
         e.set("fabrics.compute.oversubscription", ratio);
         const auto r = evaluate(e.project, e.design);
@@ -82,7 +83,7 @@ void TrainingCaseTest::oversubscriptionReachesOnlyGroupsThatLeaveTheLeaf() {
     QVERIFY(full > 0);
     QVERIFY(gradient("4") > full);
     // 32 servers below one leaf of each rail: their gradients never meet a spine.
-    e.set("pools.train.accelerators", "128").set("workloads.pretrain.global_batch", "128");
+    e.set("pools.train.accelerators", "256").set("workloads.pretrain.global_batch", "256");
     const double small = gradient("1");
     QVERIFY(near(gradient("4"), small));
 }
