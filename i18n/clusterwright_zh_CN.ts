@@ -7752,6 +7752,10 @@
         <source>The network has two tiers; there are no pods.</source>
         <translation>网络只有两层，没有 Pod。</translation>
     </message>
+    <message>
+        <source>“%1” cannot run as %2: model, groups and batch do not divide each other.</source>
+        <translation>“%1”无法按 %2 运行：模型、并行组与批不能整除。</translation>
+    </message>
 </context>
 <context>
     <name>sources</name>

@@ -37,6 +37,7 @@ inline constexpr Sentence kFindingSentences[] = {
 {"mapping.context", TR_NOOP("problems", "“%1” cannot run: a sequence of %2 tokens does not divide into 2 × CP %3 equal parts. Change CP or the sequence length.")},
 {"mapping.experts", TR_NOOP("problems", "“%1” cannot run: EP %2 must divide the %3 experts, and EP × ETP = %4 the %5 cards of a stage. Change EP or ETP.")},
 {"mapping.rounds", TR_NOOP("problems", "“%1” cannot run: %2 microbatches do not feed an interleaved pipeline of %3 stages. Enlarge the global batch, or set the interleave to 1.")},
+{"mapping.cannot", TR_NOOP("problems", "“%1” cannot run as %2: model, groups and batch do not divide each other.")},
 {"mapping.nothing_fits", TR_NOOP("problems", "“%1” fits no parallel mapping on %2 cards. Take more cards, cards with more memory, or another global batch.")},
 {"mapping.default_efficiency", TR_NOOP("problems", "“%1”: no published run stands behind the efficiency of %2; days may be off by tens of percent.")},
 {"mapping.uneven_stages", TR_NOOP("problems", "“%1”: %2 layers do not divide into %3 stages; the fullest has %4 and the others wait, up to %5 of the time.")},

@@ -94,16 +94,19 @@ std::optional<SeekResult> nearestBuildable(const SeekResult& found, const SeekIn
     };
     const double above = std::ceil(found.x / step) * step, below = std::floor(found.x / step) * step;
     auto best = meeting(above);
-    if (best) {
-        for (int i = 1; i <= kSteps; ++i) {
-            const auto fewer = meeting(above - i * step);
-            if (!fewer) break;
-            best = fewer;
-        }
-        return best;
-    }
-    if (below < above) best = meeting(below);
+    if (!best && below < above) best = meeting(below);
     for (int i = 1; !best && i <= kSteps; ++i) best = meeting(above + i * step);
+    if (!best) return best;
+    // Where more cards meet the target as well, the fewest are the answer; under a ceiling the most are.
+    const double grown[] = {1.25, 1.5, 2};
+    const bool more = std::any_of(std::begin(grown), std::end(grown), [&](double factor) {
+        return meeting(std::ceil(best->x * factor / step) * step).has_value();
+    });
+    for (int i = 1; more && i <= kSteps; ++i) {
+        const auto fewer = meeting(best->x - step);
+        if (!fewer) break;
+        best = fewer;
+    }
     return best;
 }
 

@@ -107,7 +107,7 @@ void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& p
     const auto known = trainingCase(s.design, s.results, item, pool);
     for (const std::string& key : known.missing) {
         if (key == "fabrics")
-            s.block("fabric.none", key, {}, Severity::Warning);
+            s.block("fabric.none", "pools." + pool.name + ".accelerators", {}, Severity::Warning);
         else if (key.find(".card.") != std::string::npos)
             s.missing(key);  // what a network waits for has been said with the network
     }
@@ -116,6 +116,9 @@ void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& p
     r.strategy = mappingText(*mapping);
     r.dataParallel = mapping->data;
     const auto answer = known.step ? training::stepAnswer(*known.step, *mapping) : std::nullopt;
+    if (known.step && !answer)
+        s.block("mapping.cannot", "workloads." + item.name + ".tensor_parallel",
+                {Arg::text(item.name), Arg::text(r.strategy)});
     if (answer) {
         fill(r.memory, answer->memory);
         fill(r.traffic, training::stepVolumes(*known.step, *mapping));

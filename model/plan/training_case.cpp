@@ -28,7 +28,8 @@ const FabricResult* computeNetwork(const Design& design, const Results& results,
 
 /// Leaf, pod and core above the scale-up domain, with what each is oversubscribed.
 void addTiers(training::Network& n, const Accelerator& card, const FabricResult& r) {
-    const double leaf = static_cast<double>(r.cardsPerLeaf.value_or(0)), pod = static_cast<double>(r.cardsPerPod.value_or(0));
+    const double leaf = static_cast<double>(r.cardsPerLeaf.value_or(0)),
+                 pod = static_cast<double>(r.cardsPerPod.value_or(0));
     const double leafRatio = std::max(1.0, r.realisedLeaf.value_or(Ratio{1}).si);
     const double all = std::max(1.0, r.realised.value_or(Ratio{1}).si);
     const auto add = [&](double members, double oversubscription) {
@@ -97,7 +98,7 @@ training::Mapping givenMapping(const Workload& w, std::int64_t cards) {
     training::Mapping m;
     m.tensor = least(w.tensorParallel);
     m.pipeline = least(w.pipelineParallel);
-    m.interleave = least(w.interleave);
+    m.interleave = m.pipeline > 1 ? least(w.interleave) : 1;
     m.context = least(w.contextParallel);
     m.expert = least(w.expertParallel);
     m.expertTensor = least(w.expertTensorParallel);
