@@ -118,7 +118,7 @@ constexpr Rule kRules[] = {
      &noComputeNetwork, "blank.no_compute_network", "fabrics"},
     {"fabric", " port_rate_needed ", &nothingRequired, "blank.no_requirement"},
     {"fabrics", " per_card cards_per_leaf cards_per_pod realised_leaf ", &otherNetwork, "blank.other_network"},
-    {"fabrics", " cards_per_leaf cards_per_pod ", &twoTiers, "blank.two_tiers"},
+    {"fabrics", " cards_per_pod ", &twoTiers, "blank.two_tiers"},
     {"fabrics", " leaf_down leaf_up links_per_pair unused_spine_ports max_endpoints bisection ", &accessOnly,
      "blank.access_only"},
     {"pools", " servers_per_rack ", &wholeRacks, "blank.whole_racks"},

@@ -16,7 +16,7 @@ constexpr std::string_view kMapping =
     "pools.*.card.fp8 pools.*.card.fp4 pools.*.card.memory pools.*.card.memory_bandwidth "
     "pools.*.card.scale_up_bandwidth pools.*.card.scale_up_domain pools.*.card.efficiency pools.*.server.accelerators "
     "fabrics.*.role fabrics.*.pool fabrics.*.per_card fabrics.*.cards_per_leaf fabrics.*.cards_per_pod "
-    "fabrics.*.tier_count fabrics.*.realised_leaf fabrics.*.realised";
+    "fabrics.*.tier_count fabrics.*.realised_leaf fabrics.*.realised workloads.@.speed";
 
 constexpr Field kStepResults[] = {
     row<&StepResults::compute>(
@@ -25,32 +25,32 @@ constexpr Field kStepResults[] = {
          .label = TR_NOOP("fields", "Compute"),
          .doc = TR_NOOP("docs", "Forward and backward pass of all microbatches on the slowest stage."),
          .formula = TR_NOOP("formulas", "m x sum over operations of max(FLOP/(peak x efficiency), bytes/bandwidth)"),
-         .from = "workloads.@.speed workloads.@.strategy",
+         .from = kMapping,
          .better = -1}),
     row<&StepResults::recompute>({.key = "recompute",
                                   .unit = "s",
                                   .label = TR_NOOP("fields", "Recomputation"),
                                   .formula = TR_NOOP("formulas", "m x operations repeated before the backward pass"),
-                                  .from = "workloads.@.speed workloads.@.strategy",
+                                  .from = kMapping,
                                   .better = -1}),
     row<&StepResults::tensor>({.key = "tensor",
                                .unit = "s",
                                .label = TR_NOOP("fields", "TP exchange"),
                                .doc = TR_NOOP("docs", "What does not hide behind matrix products."),
                                .formula = TR_NOOP("formulas", "m x layers x 4 all-reduces x (1 - hidden share)"),
-                               .from = "workloads.@.speed workloads.@.strategy",
+                               .from = kMapping,
                                .better = -1}),
     row<&StepResults::context>({.key = "context",
                                 .unit = "s",
                                 .label = TR_NOOP("fields", "CP exchange"),
                                 .formula = TR_NOOP("formulas", "max(0, ring of keys and values - attention)"),
-                                .from = "workloads.@.speed workloads.@.strategy",
+                                .from = kMapping,
                                 .better = -1}),
     row<&StepResults::expert>({.key = "expert",
                                .unit = "s",
                                .label = TR_NOOP("fields", "EP exchange"),
                                .formula = TR_NOOP("formulas", "m x layers x 2 x (dispatch + combine)"),
-                               .from = "workloads.@.speed workloads.@.strategy",
+                               .from = kMapping,
                                .better = -1}),
     row<&StepResults::bubble>(
         {.key = "bubble",
@@ -58,14 +58,14 @@ constexpr Field kStepResults[] = {
          .label = TR_NOOP("fields", "Pipeline bubble"),
          .doc = TR_NOOP("docs", "Waiting while the pipeline fills and drains, and for the fullest stage."),
          .formula = TR_NOOP("formulas", "(sum of stages - slowest stage) / v"),
-         .from = "workloads.@.speed workloads.@.strategy",
+         .from = kMapping,
          .better = -1}),
     row<&StepResults::transfer>(
         {.key = "transfer",
          .unit = "s",
          .label = TR_NOOP("fields", "Pipeline transfers"),
          .formula = TR_NOOP("formulas", "2 (p-1) transfers, all of them where they do not overlap"),
-         .from = "workloads.@.speed workloads.@.strategy",
+         .from = kMapping,
          .better = -1}),
     row<&StepResults::gradient>(
         {.key = "gradient",
@@ -74,13 +74,13 @@ constexpr Field kStepResults[] = {
          .doc = TR_NOOP("docs", "What does not hide behind the last backward and the first forward pass."),
          .formula =
              TR_NOOP("formulas", "max(last bucket, reduce-scatter - window) + max(first bucket, all-gather - window)"),
-         .from = "workloads.@.speed workloads.@.strategy",
+         .from = kMapping,
          .better = -1}),
     row<&StepResults::optimizer>({.key = "optimizer",
                                   .unit = "s",
                                   .label = TR_NOOP("fields", "Optimizer"),
                                   .formula = TR_NOOP("formulas", "30 bytes per owned parameter / memory bandwidth"),
-                                  .from = "workloads.@.speed workloads.@.strategy",
+                                  .from = kMapping,
                                   .better = -1}),
     row<&StepResults::straggler>(
         {.key = "straggler",
@@ -88,7 +88,7 @@ constexpr Field kStepResults[] = {
          .label = TR_NOOP("fields", "Stragglers"),
          .doc = TR_NOOP("docs", "Waiting for the slowest card of the job."),
          .formula = TR_NOOP("formulas", "sigma z_N x step; z_N is the expected maximum of N normal draws"),
-         .from = "workloads.@.speed workloads.@.strategy",
+         .from = kMapping,
          .better = -1}),
 };
 static_assert(keysAreGood(kStepResults) && memberCount<StepResults>() == std::size(kStepResults),

@@ -80,7 +80,7 @@ const Item<Pool>* poolOfCount(const Design& design, std::string_view path) {
 std::optional<SeekResult> nearestBuildable(const SeekResult& found, const SeekInputs& in, double step,
                                            const std::function<std::optional<double>(double)>& f) {
     const double slack = 1e-12 * std::abs(in.target);
-    constexpr int kSteps = 64;
+    constexpr int kSteps = 1024;
     const auto meeting = [&](double x) -> std::optional<SeekResult> {
         if (x < std::max(in.low, 1.0) || x > in.high) return std::nullopt;
         const auto y = f(x);
@@ -153,6 +153,12 @@ Outcome<Answer> solve(const Project& project, const Design& design, const Goal& 
     in.target = goal.target;
     in.better = result->row->better;
     SeekResult s = seek(f, in);
+    // Days fall with more cards and rise again where faults eat them up: of two answers the one with fewer cards.
+    if (answer.step > 1 && s.state == SeekState::Found && s.x > in.present) {
+        SeekInputs fewer = in;
+        fewer.high = in.present;
+        if (const SeekResult t = seek(f, fewer); t.state == SeekState::Found) s = t;
+    }
 
     switch (s.state) {
         case SeekState::Blank:

@@ -115,9 +115,11 @@ void blocksOf(const fabric::Sizing& z, const fabric::SizingInputs& in, const Nee
     if (n.servers < 1 || n.cards < 1 || z.tiers < 2) return;
     const bool rails = in.family == fabric::Family::RailOptimised;
     const double cardsPerServer = std::ceil(static_cast<double>(n.cards) / static_cast<double>(n.servers));
-    const double linksPerServer = rails ? 1 : static_cast<double>(std::max<std::int64_t>(1, n.nics)) / static_cast<double>(n.servers);
-    const double perLeaf = std::floor(static_cast<double>(z.leafDown) / linksPerServer) * cardsPerServer;
-    if (!(perLeaf >= 1) || perLeaf > 1e15) return;
+    const double linksPerServer =
+        rails ? 1 : static_cast<double>(std::max<std::int64_t>(1, n.nics)) / static_cast<double>(n.servers);
+    // A server with more links than a leaf has ports lies across several leaves.
+    const double perLeaf = std::max(1.0, std::floor(static_cast<double>(z.leafDown) / linksPerServer) * cardsPerServer);
+    if (!(perLeaf <= 1e15)) return;
     r.cardsPerLeaf = static_cast<std::int64_t>(perLeaf);
     if (z.tiers < 3) return;
     // A full pod has as many leaves as a spine has ports down to them, one leaf per rail and group of servers.

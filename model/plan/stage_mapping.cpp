@@ -84,6 +84,14 @@ double recomputedShare(const Workload& w, training::ActivationMode mode) {
     return w.stack.flashAttention ? 0 : (forward->core / forward->total()).si / 3;
 }
 
+/// Step time as if replicas and microbatches could be parts of a whole, for goal seek by arithmetic: smooth in the
+/// cards.
+Duration sharedEvenly(const training::StepTime& t, const training::Mapping& m, const Workload& w, double cards) {
+    const double each = (t.compute + t.recompute + t.tensor + t.context + t.expert) / t.microbatches;
+    const double exact = static_cast<double>(w.globalBatch) / static_cast<double>(m.data * m.microBatch);
+    return Duration{(t.total - (t.microbatches - exact) * each) * static_cast<double>(m.cards()) / cards};
+}
+
 /// The mapping as given, once it is sound, or the fastest that fits.
 std::optional<training::Mapping> mappingInUse(const Stage& s, const Item<Workload>& item, const Item<Pool>& pool,
                                               const std::optional<training::StepCase>& step) {
@@ -129,8 +137,8 @@ void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& p
         plannedSpeed(s, item, pool, r);
     } else if (answer) {
         fill(r.step, answer->time);
-        // Goal seek may ask for cards that fill no whole replica: they count as work shared evenly.
-        r.stepTime = Duration{answer->time.total * static_cast<double>(mapping->cards()) / cards};
+        r.stepTime = s.counting == Counting::Arithmetic ? sharedEvenly(answer->time, *mapping, w, cards)
+                                                        : Duration{answer->time.total};
         const auto& t = answer->time;
         const double slow = training::slowServerFactor(
                                 cards, static_cast<double>(std::max<std::int64_t>(1, pool.value.server.accelerators)),
