@@ -3633,10 +3633,6 @@
         <translation>矩阵计算的数值格式，决定采用哪个稠密峰值。</translation>
     </message>
     <message>
-        <source>Training: MFU of the run, exact FLOPs over cards x dense peak. Published runs reach 35-55 %, the article&apos;s planning policy says 50-70 %. Inference: mean load of the saturated service, policy 30-50 %.</source>
-        <translation>训练：任务的 MFU，即精确 FLOPs 除以卡数 × 稠密峰值。公开记录为 35–55%，文章的规划策略为 50–70%。推理：饱和服务的平均负载，策略为 30–50%。</translation>
-    </message>
-    <message>
         <source>Sequences per optimizer step.</source>
         <translation>每个优化器步的序列数。</translation>
     </message>
@@ -3823,6 +3819,10 @@
     <message>
         <source>What bubble, exposed exchange, optimizer, stragglers and slow servers leave of the time at this size.</source>
         <translation>在此规模下扣除空泡、未掩盖的通信、优化器、抖动与慢节点后剩下的时间比例。</translation>
+    </message>
+    <message>
+        <source>Training: used where the speed is planned; MFU of the run, exact FLOPs over cards x dense peak. Published runs reach 35-55 %, the article&apos;s planning policy says 50-70 %. Inference: mean load of the saturated service, policy 30-50 %.</source>
+        <translation>训练：速度取规划值时使用；任务的 MFU，即精确 FLOPs 除以卡数 × 稠密峰值。公开记录为 35–55%，文章的规划策略为 50–70%。推理：饱和服务的平均负载，策略为 30–50%。</translation>
     </message>
 </context>
 <context>
@@ -7725,10 +7725,6 @@
         <translation>“%1”在 %2 张卡上没有放得下的并行映射。请增加卡数、换用显存更大的卡，或修改全局批。</translation>
     </message>
     <message>
-        <source>“%1”: no published run stands behind the efficiency of %2; days may be off by tens of percent.</source>
-        <translation>“%1”：%2 的效率没有公开训练作依据，天数误差可能达百分之几十。</translation>
-    </message>
-    <message>
         <source>%1 is not one of the keys under “sources” of the file.</source>
         <translation>%1不是该文件“sources”下的键。</translation>
     </message>
@@ -7755,6 +7751,10 @@
     <message>
         <source>“%1” cannot run as %2: model, groups and batch do not divide each other.</source>
         <translation>“%1”无法按 %2 运行：模型、并行组与批不能整除。</translation>
+    </message>
+    <message>
+        <source>No published run stands behind the efficiency of %2 in “%1”; days may be off by tens of percent.</source>
+        <translation>“%1”所用 %2 的效率没有公开训练作依据；天数误差可能达百分之几十。</translation>
     </message>
 </context>
 <context>

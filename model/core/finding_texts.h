@@ -39,7 +39,7 @@ inline constexpr Sentence kFindingSentences[] = {
 {"mapping.rounds", TR_NOOP("problems", "“%1” cannot run: %2 microbatches do not feed an interleaved pipeline of %3 stages. Enlarge the global batch, or set the interleave to 1.")},
 {"mapping.cannot", TR_NOOP("problems", "“%1” cannot run as %2: model, groups and batch do not divide each other.")},
 {"mapping.nothing_fits", TR_NOOP("problems", "“%1” fits no parallel mapping on %2 cards. Take more cards, cards with more memory, or another global batch.")},
-{"mapping.default_efficiency", TR_NOOP("problems", "“%1”: no published run stands behind the efficiency of %2; days may be off by tens of percent.")},
+{"mapping.default_efficiency", TR_NOOP("problems", "No published run stands behind the efficiency of %2 in “%1”; days may be off by tens of percent.")},
 {"mapping.uneven_stages", TR_NOOP("problems", "“%1”: %2 layers do not divide into %3 stages; the fullest has %4 and the others wait, up to %5 of the time.")},
 {"mapping.memory", TR_NOOP("problems", "“%1” needs %2 per card; the card has %3.")},
 {"mapping.tp_leaves_domain", TR_NOOP("problems", "“%1”: TP %2 does not stay inside a scale-up domain of %3 cards; part of its traffic falls on the slower network.")},

@@ -13,6 +13,7 @@ namespace views::figures {
 namespace {
 
 constexpr std::size_t kMostRows = 8;
+constexpr double kLeastPart = 0.01;      // of a step, to be shown by its own name
 constexpr std::size_t kMostBlocks = 32;  // rows and columns of the traffic map that can still be told apart
 
 QString text(const std::string& s) {
@@ -169,9 +170,9 @@ ChartSpec peakBars(const Source& s) {
             e.row.bold = in;
             e.row.text = s.number(scaled(peak, UnitFamily::OperationRate, s.language));
             if (in)
-                e.row.endNote = translate("Figures", "MFU %1: %2 useful")
-                                    .arg(s.share(use->share),
-                                         s.number(scaled(e.used, UnitFamily::OperationRate, s.language)));
+                e.row.endNote =
+                    translate("Figures", "MFU %1: %2 useful")
+                        .arg(s.share(use->share), s.number(scaled(e.used, UnitFamily::OperationRate, s.language)));
             most = std::max(most, peak);
             entries.push_back(std::move(e));
         }
@@ -208,14 +209,16 @@ ChartSpec memoryFit(const Source& s) {
     if (!run) return waiting(std::move(spec), s, "training.days_ideal");
     const auto step = model::trainingCase(s.design, s.results, *run->workload, *run->pool).step;
     const auto mapping = model::mappingInUse(s.design, s.results, run->workloadIndex);
-    if (!step || !mapping) return waiting(std::move(spec), s, ("workloads." + run->workload->name + ".data_parallel").c_str());
+    if (!step || !mapping)
+        return waiting(std::move(spec), s, ("workloads." + run->workload->name + ".data_parallel").c_str());
     StackedBars bars;
     using Use = model::training::MemoryUse;
+    using Keep = model::training::ActivationMode;
     struct Part {
         const char* id;
         QString name;
         int series;
-        double Use::* value;
+        double Use::*value;
     };
     const Part parts[] = {{"weights", translate("Figures", "Weights"), 1, &Use::weights},
                           {"gradients", translate("Figures", "Gradients"), 5, &Use::gradients},
@@ -230,8 +233,10 @@ ChartSpec memoryFit(const Source& s) {
     for (const auto mode : {model::Recompute::None, model::Recompute::Selective, model::Recompute::Full}) {
         model::training::Mapping m = *mapping;
         m.recompute = model::plan::activationModeOf(mode);
-        // Flash attention never keeps the scores: nothing is left to select.
-        if (mode == model::Recompute::Selective && step->layer.stack.flashAttention && m.recompute != mapping->recompute) continue;
+        // Flash attention never keeps the scores, so without recomputation and selective are one and the same.
+        const bool twin =
+            mode == (mapping->recompute == Keep::Selective ? model::Recompute::None : model::Recompute::Selective);
+        if (step->layer.stack.flashAttention && twin) continue;
         const auto answer = model::training::stepAnswer(*step, m);
         if (!answer) continue;
         const bool current = m.recompute == mapping->recompute;
@@ -276,8 +281,13 @@ ChartSpec stepLedger(const Source& s) {
     const double total = r.stepTime->si;
     const Scale scale = total < 1 ? Scale{1e3, QStringLiteral("ms")} : Scale{1, QStringLiteral("s")};
     ledger.unit = scale.unit;
+    double other = 0;  // parts too small to be told apart
     const auto add = [&](const char* id, const QString& name, const std::optional<model::Duration>& d, int series) {
-        if (d && d->si > 0) ledger.parts.push_back({QString::fromLatin1(id), name, scale.of(*d), series});
+        if (!d || !(d->si > 0)) return;
+        if (d->si < kLeastPart * total)
+            other += scale.of(*d);
+        else
+            ledger.parts.push_back({QString::fromLatin1(id), name, scale.of(*d), series});
     };
     const auto& p = r.step;
     add("compute", translate("Figures", "Compute"), p.compute, 1);
@@ -290,8 +300,11 @@ ChartSpec stepLedger(const Source& s) {
     add("gradient", translate("Figures", "Gradient exchange"), p.gradient, 6);
     add("optimizer", translate("Figures", "Optimizer"), p.optimizer, 5);
     add("straggler", translate("Figures", "Stragglers"), p.straggler, 7);
+    if (other > 0) ledger.parts.push_back({QStringLiteral("other"), translate("Figures", "Other"), other, 8});
     spec.remark = QString::fromStdString(r.strategy);
-    if (r.mfu) spec.note = translate("Figures", "%1 per step; MFU %2.").arg(s.number(scale.of(total), scale.unit), s.share(r.mfu->si));
+    if (r.mfu)
+        spec.note =
+            translate("Figures", "%1 per step; MFU %2.").arg(s.number(scale.of(total), scale.unit), s.share(r.mfu->si));
     spec.data = std::move(ledger);
     return spec;
 }
@@ -318,7 +331,8 @@ ChartSpec trafficMap(const Source& s) {
     map.valueTitle = translate("Figures", "Bytes per step");
     map.unit = scale.unit;
     spec.remark = QString::fromStdString(model::mappingText(*mapping));
-    spec.note = translate("Figures", "Blocks follow the rank order tensor, context, data, pipeline; the diagonal stays inside a block.");
+    spec.note = translate(
+        "Figures", "Blocks follow the rank order tensor, context, data, pipeline; the diagonal stays inside a block.");
     spec.data = std::move(map);
     return spec;
 }
