@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "app/catalogs.h"
 #include "app/examples.h"
 #include "app/texts.h"
 #include "app/workbook_file.h"
@@ -100,6 +101,14 @@ model::Outcome<int> findDesign(const model::Workbook& workbook, const std::strin
 
 namespace {
 
+/// Choosing a catalogue entry by its id brings its values along, as in the window.
+std::optional<model::Problem> applySet(model::Project& project, model::Design& design, const std::string& key,
+                                       const std::string& value) {
+    const auto place = model::findInput(project, design, key);
+    if (!place || place->row->kind != model::Kind::Ref) return model::setInput(project, design, key, value);
+    return model::applyEntry(model::fieldsOf<model::Design>(), &design, place->path, value, *builtInCatalogs().catalog);
+}
+
 std::optional<model::Problem> applySets(Input& input, const std::vector<std::string>& sets) {
     for (const int i : input.designs) {
         auto& item = input.workbook.designs[static_cast<std::size_t>(i)];
@@ -107,7 +116,7 @@ std::optional<model::Problem> applySets(Input& input, const std::vector<std::str
         for (const std::string& s : sets) {
             const std::size_t sign = s.find('=');
             if (sign == std::string::npos || sign == 0) return problem("app.set_form", {Arg::text(s)});
-            auto wrong = model::setInput(input.workbook.project, design, s.substr(0, sign), s.substr(sign + 1));
+            auto wrong = applySet(input.workbook.project, design, s.substr(0, sign), s.substr(sign + 1));
             if (!wrong) continue;
             if (input.designs.size() < 2) return wrong;
             return problem("app.set_design", {Arg::text(utf8(problemText(*wrong))), Arg::text(item.name)});

@@ -50,7 +50,7 @@ model::Outcome<std::vector<Searched>> searchDesign(const model::Project& project
         const auto known = model::trainingCase(d, results, w, *pool);
         if (!known.step)
             return {std::nullopt, problem("app.search_missing", {Arg::text(item.name), Arg::text(w.name),
-                                                                 Arg::text(known.missing.empty() ? "" : known.missing.front())})};
+                                                                 Arg::key(known.missing.empty() ? "" : known.missing.front())})};
         auto space = model::searchSpace(w.value, pool->value, pool->value.accelerators);
         space.top = top;
         Searched s{item.name, w.name, model::training::search(*known.step, space, threads)};

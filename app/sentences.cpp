@@ -50,7 +50,7 @@ constexpr Row kRows[] = {
     {"app.usage", TR_NOOP("problems", "%1: %2")},
     {"app.no_verb", TR_NOOP("problems", "“%1” is neither a command nor a workbook; the commands are %2.")},
     {"app.search_missing",
-     TR_NOOP("problems", "“%1”, “%2”: the search needs “%3”, which is not known. Enter it.")},
+     TR_NOOP("problems", "“%1”, “%2”: the search needs “%3”, which has no value.")},
     {"app.search_nothing", TR_NOOP("problems", "“%1” has no training run on a pool; there is nothing to search.")},
     {"app.not_cases", TR_NOOP("problems", "%1 holds no cases: a list “runs”, or sections of cases with “kind”, is expected.")},
     {"app.missing_verb", TR_NOOP("problems", "A command is needed: %1.")},

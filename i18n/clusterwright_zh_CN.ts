@@ -1585,18 +1585,6 @@
         <translation>工作负载</translation>
     </message>
     <message>
-        <source>TP</source>
-        <translation>TP</translation>
-    </message>
-    <message>
-        <source>PP</source>
-        <translation>PP</translation>
-    </message>
-    <message>
-        <source>DP</source>
-        <translation>DP</translation>
-    </message>
-    <message>
         <source>Batch</source>
         <translation>批大小</translation>
     </message>
@@ -2303,6 +2291,10 @@
     <message>
         <source>Product</source>
         <translation>型号</translation>
+    </message>
+    <message>
+        <source>Mapping</source>
+        <translation>映射</translation>
     </message>
 </context>
 <context>
@@ -7729,10 +7721,6 @@
         <translation>%1不是该文件“sources”下的键。</translation>
     </message>
     <message>
-        <source>“%1”, “%2”: the search needs “%3”, which is not known. Enter it.</source>
-        <translation>“%1”的“%2”：搜索需要“%3”，该值未知，请填写。</translation>
-    </message>
-    <message>
         <source>“%1” has no training run on a pool; there is nothing to search.</source>
         <translation>“%1”没有在资源池上运行的训练任务，无可搜索。</translation>
     </message>
@@ -7755,6 +7743,14 @@
     <message>
         <source>No published run stands behind the efficiency of %2 in “%1”; days may be off by tens of percent.</source>
         <translation>“%1”所用 %2 的效率没有公开训练作依据；天数误差可能达百分之几十。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot run: the model has no experts. Set EP and ETP to 1.</source>
+        <translation>“%1”无法运行：模型没有专家，请将 EP 与 ETP 设为 1。</translation>
+    </message>
+    <message>
+        <source>“%1”, “%2”: the search needs “%3”, which has no value.</source>
+        <translation>“%1”的“%2”：搜索需要“%3”，该项没有数值。</translation>
     </message>
 </context>
 <context>

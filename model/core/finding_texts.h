@@ -36,6 +36,7 @@ inline constexpr Sentence kFindingSentences[] = {
 {"mapping.batch_uneven", TR_NOOP("problems", "“%1”: the global batch of %2 sequences does not divide by %3 data-parallel copies × micro-batch %4; %5 or %6 would.")},
 {"mapping.context", TR_NOOP("problems", "“%1” cannot run: a sequence of %2 tokens does not divide into 2 × CP %3 equal parts. Change CP or the sequence length.")},
 {"mapping.experts", TR_NOOP("problems", "“%1” cannot run: EP %2 must divide the %3 experts, and EP × ETP = %4 the %5 cards of a stage. Change EP or ETP.")},
+{"mapping.no_experts", TR_NOOP("problems", "“%1” cannot run: the model has no experts. Set EP and ETP to 1.")},
 {"mapping.rounds", TR_NOOP("problems", "“%1” cannot run: %2 microbatches do not feed an interleaved pipeline of %3 stages. Enlarge the global batch, or set the interleave to 1.")},
 {"mapping.cannot", TR_NOOP("problems", "“%1” cannot run as %2: model, groups and batch do not divide each other.")},
 {"mapping.nothing_fits", TR_NOOP("problems", "“%1” fits no parallel mapping on %2 cards. Take more cards, cards with more memory, or another global batch.")},

@@ -23,6 +23,7 @@ std::int64_t cardStep(const Design& design, const Item<Pool>& pool) {
     std::int64_t step = std::clamp<std::int64_t>(pool.value.server.accelerators, 1, kMost);
     for (const auto& w : design.workloads) {
         if (w.value.kind != WorkloadKind::Training || plan::poolOf(design, w.value) != &pool) continue;
+        if (w.value.mapping == MappingChoice::Auto) continue;  // the search finds replicas for the servers there are
         const std::int64_t replica = std::min(plan::replicaCards(w.value), kMost);
         const std::int64_t part = replica / std::gcd(step, replica);
         if (part > kMost / step) return replica;  // cannot be met by any pool; the mapping says so

@@ -77,13 +77,18 @@ namespace {
 bool groupsFit(const Stage& s, const Item<Workload>& item, const std::string& base, std::int64_t copies) {
     const Workload& w = item.value;
     if (w.contextParallel > 1 && w.sequence % product(2, w.contextParallel) != 0) {
-        s.block("mapping.context", base + "context_parallel", {Arg::text(item.name), n(w.sequence), n(w.contextParallel)});
+        s.block("mapping.context", base + "context_parallel",
+                {Arg::text(item.name), n(w.sequence), n(w.contextParallel)});
         return false;
     }
     if (w.expertParallel <= 1 && w.expertTensorParallel <= 1) return true;
     const std::int64_t experts = w.model.experts, ways = product(w.expertParallel, w.expertTensorParallel);
     const std::int64_t cards = product(product(copies, std::max<std::int64_t>(1, w.contextParallel)), w.tensorParallel);
-    if (experts < 1 || experts % w.expertParallel != 0 || cards % ways != 0) {
+    if (experts < 1) {
+        s.block("mapping.no_experts", base + "expert_parallel", {Arg::text(item.name)});
+        return false;
+    }
+    if (experts % w.expertParallel != 0 || cards % ways != 0) {
         s.block("mapping.experts", base + "expert_parallel",
                 {Arg::text(item.name), n(w.expertParallel), n(experts), n(ways), n(cards)});
         return false;
@@ -121,7 +126,7 @@ bool checkMapping(const Stage& s, const Item<Workload>& item, const Item<Pool>& 
     if (replica > cards) {
         s.block("mapping.too_few_cards", base + "pipeline_parallel",
                 {Arg::text(item.name), n(w.tensorParallel), n(w.pipelineParallel), n(replica), n(cards),
-             n(w.contextParallel)});
+                 n(w.contextParallel)});
         return false;
     }
     if (cards % replica != 0) {

@@ -80,7 +80,7 @@ const Item<Pool>* poolOfCount(const Design& design, std::string_view path) {
 std::optional<SeekResult> nearestBuildable(const SeekResult& found, const SeekInputs& in, double step,
                                            const std::function<std::optional<double>(double)>& f) {
     const double slack = 1e-12 * std::abs(in.target);
-    constexpr int kSteps = 1024;
+    constexpr int kSteps = 256;
     const auto meeting = [&](double x) -> std::optional<SeekResult> {
         if (x < std::max(in.low, 1.0) || x > in.high) return std::nullopt;
         const auto y = f(x);

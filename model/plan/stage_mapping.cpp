@@ -100,7 +100,13 @@ std::optional<training::Mapping> mappingInUse(const Stage& s, const Item<Workloa
     if (w.mapping == MappingChoice::Given)
         return checkMapping(s, item, pool) ? std::optional(givenMapping(w, cards)) : std::nullopt;
     if (!step) return std::nullopt;
-    auto found = fastestMapping(*step, searchSpace(w, pool.value, cards));
+    std::int64_t searched = cards;
+    if (s.counting == Counting::Arithmetic) {
+        // Few counts divide into groups and batch: the largest server count that is a power of two stands for all.
+        searched = std::max<std::int64_t>(1, pool.value.server.accelerators);
+        while (searched <= cards / 2) searched *= 2;
+    }
+    auto found = fastestMapping(*step, searchSpace(w, pool.value, searched));
     if (!found)
         s.block("mapping.nothing_fits", "workloads." + item.name + ".mapping",
                 {Arg::text(item.name), Arg::number(static_cast<double>(cards))});

@@ -254,7 +254,7 @@ SearchAnswer search(const StepCase& c, const SearchSpace& space, int threads, st
     std::vector<Part> parts(searcher.parts());
     answer.complete = parallelFor(parts.size(), threads, stop, [&](std::size_t i) {
         parts[i] = searcher.run(i, stop);
-        if (progress) progress(i + 1, parts.size());
+        if (progress) progress(static_cast<std::int64_t>(i) + 1, static_cast<std::int64_t>(parts.size()));
     });
     for (const Part& part : parts) {
         add(answer.counts, part.counts);

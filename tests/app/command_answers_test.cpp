@@ -59,6 +59,15 @@ private Q_SLOTS:
         QVERIFY(seen);
     }
 
+    void aCatalogueIdBringsItsValuesAlong() {
+        const Json r = results({"--set", "workloads.pretrain.model_id=llama3-8b"});
+        const double parameters = r["workloads.pretrain.parameters"]["value"].get<double>();
+        QVERIFY(std::abs(parameters - 8.03e9) < 0.01e9);
+        const Answer a = run({"evaluate", m_file, "--design", "1", "--set", "workloads.pretrain.model_id=nosuch"});
+        QCOMPARE(a.code, 2);
+        QVERIFY2(a.err.find("nosuch") != std::string::npos, a.err.c_str());
+    }
+
     void aBareShareInAPercentFieldIsRefusedWithBothSpellings() {
         const Answer a = run({"evaluate", m_file, "--design", "1", "--set", "workloads.pretrain.utilisation=0.48"});
         QCOMPARE(a.code, 2);

@@ -96,8 +96,7 @@ void composition(Builder& b, const Subject& s, std::size_t i) {
 TableSpec mappingTable(const Subject& s, std::size_t i) {
     TableSpec t;
     t.caption = translate("Report", "Mapping of the training runs.");
-    t.columns = {{translate("Report", "Workload"), 1},           {translate("Report", "TP"), 0.4, true},
-                 {translate("Report", "PP"), 0.4, true},         {translate("Report", "DP"), 0.5, true},
+    t.columns = {{translate("Report", "Workload"), 1},           {translate("Report", "Mapping"), 1.3},
                  {translate("Report", "Batch"), 0.7, true},      {translate("Report", "Step time"), 0.8, true},
                  {translate("Report", "Ideal days"), 0.8, true}, {translate("Report", "Memory per card"), 1, true},
                  {translate("Report", "Memory used"), 0.8, true}};
@@ -107,9 +106,7 @@ TableSpec mappingTable(const Subject& s, std::size_t i) {
         if (w.kind != model::WorkloadKind::Training) continue;
         const std::string path = "workloads." + d.workloads[k].name + ".";
         t.rows.push_back({{{app::itemName(d.workloads[k].name)},
-                           {count(double(w.tensorParallel))},
-                           {count(double(w.pipelineParallel))},
-                           {s.result(i, path + "data_parallel")},
+                           {s.result(i, path + "strategy")},
                            {count(double(w.globalBatch))},
                            {s.result(i, path + "step_time")},
                            {s.result(i, path + "days_ideal")},

@@ -9,7 +9,7 @@
 namespace views::report {
 
 Values::Values(const model::Project& project, Language language)
-    : m_project(project), m_language(language), m_currency(app::text(model::currencyCode(project))) {}
+    : m_language(language), m_currency(app::text(model::currencyCode(project))) {}
 
 QString Values::quantity(double si, std::string_view unit) const {
     if (unit.starts_with("money")) return money(si);

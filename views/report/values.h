@@ -50,7 +50,6 @@ public:
     QString space() const { return chinese() ? QString() : QStringLiteral(" "); }
 
 private:
-    const model::Project& m_project;
     Language m_language;
     QString m_currency;
 };

@@ -5,6 +5,7 @@
 #include <QRawFont>
 #include <exception>
 #define POINTERHOLDER_TRANSITION 4  // the headers ask to be told that only std::shared_ptr is used
+#include <qpdf/JSON.hh>  // QPDF.hh leaves it incomplete
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFWriter.hh>
 #include <regex>

@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "model/plan/evaluate.h"
+#include "model/plan/solve.h"
 #include "model/plan/training_case.h"
 #include "model/training/communication.h"
 #include "tests/model/plan/examples.h"
@@ -39,6 +40,7 @@ private slots:
     void theSameQuestionGetsTheSameAnswer();
     void aCardWithoutScaleUpFiguresLeavesTheDaysBlank();
     void anAppliedMappingGivesTheSameStep();
+    void cardsCanBeSoughtWhereTheMappingIsSearched();
     void theMatrixHoldsTheTrafficOfAllCards();
     void tensorTrafficStaysInsideItsDomain();
 };
@@ -118,6 +120,16 @@ void TrainingCaseTest::aCardWithoutScaleUpFiguresLeavesTheDaysBlank() {
     QVERIFY(!r.training.daysIdeal);
     QVERIFY(std::any_of(r.problems.begin(), r.problems.end(),
                         [](const Problem& p) { return p.key == "pools.train.card.scale_up_bandwidth"; }));
+}
+
+void TrainingCaseTest::cardsCanBeSoughtWhereTheMappingIsSearched() {
+    Example e = bid();
+    e.set("workloads.pretrain.mapping", "auto");
+    const double now = evaluate(e.project, e.design).training.daysIdeal->si;
+    const auto a = solve(e.project, e.design, {"training.days_ideal", "compute.accelerators", now * 0.6});
+    QVERIFY2(a, englishText(a.problem).c_str());
+    QVERIFY(a->reached <= now * 0.6);
+    QVERIFY(std::get<std::int64_t>(a->value) > 1024 && std::get<std::int64_t>(a->value) < 2 * 1024 + 512);
 }
 
 void TrainingCaseTest::anAppliedMappingGivesTheSameStep() {
