@@ -7752,6 +7752,10 @@
         <source>“%1”, “%2”: the search needs “%3”, which has no value.</source>
         <translation>“%1”的“%2”：搜索需要“%3”，该项没有数值。</translation>
     </message>
+    <message>
+        <source>“%1”, at %2: “%3” is no entry of the catalogue in this file, and no values stand in its place.</source>
+        <translation>“%1”的 %2：文件的设备库中没有条目“%3”，也没有给出其数值。</translation>
+    </message>
 </context>
 <context>
     <name>sources</name>

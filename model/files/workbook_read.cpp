@@ -278,8 +278,13 @@ Fault Reader::group(Table table, const Field& f, void* owner, const json& siblin
     if (inEntry)
         return found == siblings.end() ? std::nullopt : ownValues(f.table(), f.sub(owner), from, path, false, true);
     const CatalogKind* kind = SharedEntries::kindOf(f.table());
-    const SharedEntry entry = kind ? m_entries.find(*kind, SharedEntries::idOfGroup(table, owner, f)) : SharedEntry{};
-    if (found == siblings.end() && !entry) return std::nullopt;
+    const std::string id = kind ? SharedEntries::idOfGroup(table, owner, f) : std::string();
+    const SharedEntry entry = kind ? m_entries.find(*kind, id) : SharedEntry{};
+    if (found == siblings.end() && !entry) {
+        // Defaults in the place of a named card or model would be other numbers without a word.
+        if (!id.empty()) return about(path, "file.no_entry", id);
+        return std::nullopt;
+    }
     return object(f.table(), f.sub(owner), from, path, false, entry);
 }
 

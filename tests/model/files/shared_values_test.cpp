@@ -123,10 +123,19 @@ private slots:
         QVERIFY(readWorkbook(written(read->workbook), "new.cwb")->workbook == read->workbook);
     }
 
+    void anIdThatNamesNothingIsRefused() {
+        const auto read = readWorkbook(
+            R"({"version": 2, "designs": [{"name": "A", "pools": [{"name": "x", "card_id": "nosuch"}]}]})", "bad.cwb");
+        QVERIFY(!read);
+        QCOMPARE(read.problem.id, std::string("file.no_entry"));
+        const std::string said = englishText(read.problem);
+        QVERIFY2(said.find("nosuch") != std::string::npos && said.find("bad.cwb") != std::string::npos, said.c_str());
+    }
+
     void whatAnIdNamesIsTakenFromTheEntry() {
         const auto read = readWorkbook(R"({"version": 2, "catalog": {"accelerators": {"a": {"tdp": "350 W"}},
             "failure_classes": {"fan": {"per": "server", "rate": "1 1/y"}}},
-            "designs": [{"name": "A", "pools": [{"name": "x", "card_id": "a"}, {"name": "y", "card_id": "b"}],
+            "designs": [{"name": "A", "pools": [{"name": "x", "card_id": "a"}, {"name": "y", "card_id": "b", "card": {}}],
                          "reliability": {"classes": [{"name": "fan"}, {"name": "lid"}]}}]})",
                                        "short.cwb");
         QVERIFY2(read, englishText(read.problem).c_str());
