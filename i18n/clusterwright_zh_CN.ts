@@ -1395,6 +1395,10 @@
         <source>%1 switch</source>
         <translation>%1 台</translation>
     </message>
+    <message>
+        <source>Computation</source>
+        <translation>计算</translation>
+    </message>
 </context>
 <context>
     <name>Find</name>

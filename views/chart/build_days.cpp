@@ -253,15 +253,16 @@ void build(Figure& f, const Ledger& data) {
         const double unit = figure->theme.u;
         const double height = figure->plot.viewport().height();
         const double text = 2 * figure->lineHeight() + unit;
-        // Two equal bars, a gap for the zoom lines, two lines of text below; what is left over stays empty.
+        // Two equal bars about the middle, a gap for the zoom lines, two lines of text below; what is left over stays
+        // empty above and below, and a little of it widens the gap.
         const double bar = std::clamp((height - text - 8 * unit) / 2, 4 * unit, 8 * unit);
-        const double used = 2 * bar + 6 * unit + text + 2 * unit;
-        const double spare = std::max(0.0, height - used);
-        const int half = int(height / 2);
-        const int top = int(unit + spare / 3);
-        whole.rect->setMargins({int(unit), top, int(unit), std::max(0, int(half - top - bar))});
-        const int below = int(std::max(text + unit, spare * 2 / 3 + text));
-        zoomed.rect->setMargins({int(unit), std::max(0, int(height - half - below - bar)), int(unit), below});
+        const double half = std::floor(height / 2);
+        const double spare = std::max(0.0, height - 2 * bar - 8 * unit - text);
+        const double gap = 3 * unit + std::min(spare / 6, 5 * unit);          // on each side of the middle
+        const double lift = std::max(0.0, text + unit - (half - gap - bar));  // low pictures: room for the text
+        const double above = std::max(unit, half - gap - bar - lift), below = std::max(text + unit, half - gap - bar);
+        whole.rect->setMargins({int(unit), int(above), int(unit), std::max(0, int(half - above - bar))});
+        zoomed.rect->setMargins({int(unit), std::max(0, int(half - below - bar)), int(unit), int(below)});
     });
 
     std::vector<Box> boxes;

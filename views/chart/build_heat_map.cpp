@@ -198,7 +198,7 @@ void build(Figure& f, const HeatMap& data) {
     if (!data.columnTitle.isEmpty()) {
         f.beforeLayout.push_back([figure, map] {
             QMargins margins = map->rect->minimumMargins();
-            margins.setBottom(margins.bottom() + int(figure->lineHeight()));
+            margins.setBottom(margins.bottom() + int(figure->lineHeight() + figure->theme.u));
             map->rect->setMinimumMargins(margins);
         });
     }
@@ -207,6 +207,7 @@ void build(Figure& f, const HeatMap& data) {
     if (data.columnTitle.isEmpty()) return;
     Label& item = f.label([p] { return QPointF(p->rect->center().x(), p->rect->outerRect().bottom()); },
                           {f.soft(data.columnTitle)}, Qt::AlignHCenter | Qt::AlignTop);
+    item.offset = {0, -u};
     item.priority = 60;
 }
 

@@ -290,7 +290,7 @@ ChartSpec stepLedger(const Source& s) {
             ledger.parts.push_back({QString::fromLatin1(id), name, scale.of(*d), series});
     };
     const auto& p = r.step;
-    add("compute", translate("Figures", "Compute"), p.compute, 1);
+    add("compute", translate("Figures", "Computation"), p.compute, 1);
     add("recompute", translate("Figures", "Recomputation"), p.recompute, 5);
     add("tensor", translate("Figures", "TP exchange"), p.tensor, 2);
     add("context", translate("Figures", "CP exchange"), p.context, 8);
