@@ -118,20 +118,18 @@ struct ScalingPart {
 };
 
 /// From the step model; faults and slow servers come on top of a step, so slow servers count as they do there.
-std::optional<ScalingPart> modelledPart(const Source& s, const MainRun& run, double cards) {
-    const auto step = model::trainingCase(s.design, s.results, *run.workload, *run.pool).step;
-    auto mapping = model::mappingInUse(s.design, s.results, run.workloadIndex);
-    if (!step || !mapping) return std::nullopt;
-    const std::int64_t replica = mapping->tensor * mapping->pipeline * mapping->context;
-    mapping->data = std::int64_t(cards) / replica;
-    if (mapping->data < 1 || double(mapping->data * replica) != cards) return std::nullopt;
-    const auto answer = model::training::stepAnswer(*step, *mapping);
+std::optional<ScalingPart> modelledPart(const Source& s, const MainRun& run, const model::training::StepCase& step,
+                                        model::training::Mapping mapping, double cards) {
+    const std::int64_t replica = mapping.tensor * mapping.pipeline * mapping.context;
+    mapping.data = std::int64_t(cards) / replica;
+    if (mapping.data < 1 || double(mapping.data * replica) != cards) return std::nullopt;
+    const auto answer = model::training::stepAnswer(step, mapping);
     if (!answer) return std::nullopt;
     const auto& t = answer->time;
-    const double slow = model::training::slowServerFactor(cards, std::max(1.0, double(run.pool->value.server.accelerators)),
-                                                          s.design.reliability.slowServers.si,
-                                                          s.design.reliability.slowdown.si)
-                            .value_or(1);
+    const double slow =
+        model::training::slowServerFactor(cards, std::max(1.0, double(run.pool->value.server.accelerators)),
+                                          s.design.reliability.slowServers.si, s.design.reliability.slowdown.si)
+            .value_or(1);
     const double percent = 100 / (t.total * slow);
     ScalingPart p;
     p.slow = 100 * (1 - 1 / slow);
@@ -160,14 +158,21 @@ ChartSpec scalingLoss(const Source& s) {
     if (!run) return waiting(std::move(spec), s, "training.days_ideal");
     ScalingArea area;
     ScalingArea::Loss slow{translate("Figures", "Slow servers"), 5, {}},
-        straggler{translate("Figures", "Stragglers"), 6, {}}, exchange{translate("Figures", "Gradient exchange"), 3, {}},
+        straggler{translate("Figures", "Stragglers"), 6, {}},
+        exchange{translate("Figures", "Gradient exchange"), 3, {}},
         bubble{translate("Figures", "Pipeline bubble"), 2, {}};
     const double now = double(run->pool->value.accelerators);
     const bool modelled = run->workload->value.speed == model::SpeedSource::StepModel;
+    // The same at every size: only the number of replicas changes along the curve.
+    const auto step =
+        modelled ? model::trainingCase(s.design, s.results, *run->workload, *run->pool).step : std::nullopt;
+    const auto mapping = modelled ? model::mappingInUse(s.design, s.results, run->workloadIndex) : std::nullopt;
     double useful = kMissing;
     for (const double n : scalingCards(*run)) {
         if (n > 8 * now) continue;
-        const auto part = modelled ? modelledPart(s, *run, n) : plannedPart(s, *run, n);
+        const auto part = !modelled         ? plannedPart(s, *run, n)
+                          : step && mapping ? modelledPart(s, *run, *step, *mapping, n)
+                                            : std::nullopt;
         if (!part) continue;
         area.xs.push_back(n);
         slow.share.push_back(part->slow);
@@ -197,9 +202,10 @@ ChartSpec scalingLoss(const Source& s) {
         area.marks.push_back({QStringLiteral("current"), MarkKind::Current, now, useful,
                               translate("Figures", "This design: %1 cards").arg(count(now)),
                               translate("Figures", "useful %1").arg(s.share(useful / 100)), 1, false});
-    spec.note = modelled
-                    ? translate("Figures", "From the step model at every size; exchange and optimizer as far as they show.")
-                    : translate("Figures", "Bubble, slowest of N cards and slow servers; gradient exchange counts as hidden.");
+    spec.note =
+        modelled
+            ? translate("Figures", "From the step model at every size; exchange and optimizer as far as they show.")
+            : translate("Figures", "Bubble, slowest of N cards and slow servers; gradient exchange counts as hidden.");
     spec.data = std::move(area);
     return spec;
 }
