@@ -13,7 +13,7 @@
 #include "model/core/units.h"
 #include "model/plan/details.h"
 #include "model/plan/evaluate.h"
-#include "model/plan/training_case.h"
+#include "model/plan/strategies.h"
 #include "model/validation/training_runs.h"
 
 namespace app {
@@ -21,7 +21,6 @@ namespace {
 
 using model::Arg;
 using model::problem;
-using model::training::SearchAnswer;
 
 QString tr(const char* text) {
     return QCoreApplication::translate("app", text);
@@ -30,12 +29,7 @@ QString tr(const char* text) {
 /// A training run of a design and what its search answered.
 struct Searched {
     std::string design, workload;
-    SearchAnswer answer;
-    double tokensPerStep = 0, tokens = 0, cards = 0, flopsPerToken = 0, peak = 0;
-    double mfu(const model::training::StepTime& t) const {
-        return flopsPerToken * tokensPerStep / (t.total * cards * peak);
-    }
-    double days(const model::training::StepTime& t) const { return tokens / tokensPerStep * t.total; }
+    model::StrategyAnswer answer;
 };
 
 model::Outcome<std::vector<Searched>> searchDesign(const model::Project& project, const model::DesignItem& item,
@@ -44,22 +38,12 @@ model::Outcome<std::vector<Searched>> searchDesign(const model::Project& project
     const auto results = model::evaluate(project, d);
     std::vector<Searched> out;
     for (std::size_t i = 0; i < d.workloads.size(); ++i) {
-        const auto& w = d.workloads[i];
-        const auto* pool = model::poolFor(d, w.value);
-        if (w.value.kind != model::WorkloadKind::Training || !pool) continue;
-        const auto known = model::trainingCase(d, results, w, *pool);
-        if (!known.step)
-            return {std::nullopt, problem("app.search_missing", {Arg::text(item.name), Arg::text(w.name),
-                                                                 Arg::key(known.missing.empty() ? "" : known.missing.front())})};
-        auto space = model::searchSpace(w.value, pool->value, pool->value.accelerators);
-        space.top = top;
-        Searched s{item.name, w.name, model::training::search(*known.step, space, threads)};
-        s.tokensPerStep = static_cast<double>(w.value.globalBatch) * static_cast<double>(w.value.sequence);
-        s.tokens = static_cast<double>(w.value.tokens);
-        s.cards = static_cast<double>(pool->value.accelerators);
-        s.flopsPerToken = results.workloads[i].value.flopsPerToken.value_or(model::Flops{0}).si;
-        s.peak = pool->value.card.bf16->si;
-        out.push_back(std::move(s));
+        const auto question = model::strategyQuestion(d, results, i, top);
+        if (!question.missing.empty())
+            return {std::nullopt, problem("app.search_missing", {Arg::text(item.name), Arg::text(d.workloads[i].name),
+                                                                 Arg::key(question.missing.front())})};
+        if (question.request)
+            out.push_back({item.name, d.workloads[i].name, model::searchStrategies(*question.request, threads)});
     }
     if (out.empty()) return {std::nullopt, problem("app.search_nothing", {Arg::text(item.name)})};
     return model::good(std::move(out));
@@ -87,10 +71,14 @@ Json mappingJson(const model::training::Mapping& m) {
 }
 
 Json countsJson(const model::training::SearchCounts& n) {
-    return {{"generated", n.generated},   {"rejected_divisibility", n.divisibility},
-            {"rejected_memory_states", n.states}, {"rejected_memory_activations", n.activations},
-            {"pruned_bound", n.bound},    {"evaluated", n.evaluated},
-            {"rejected_bandwidth", n.bandwidth},  {"feasible", n.feasible}};
+    return {{"generated", n.generated},
+            {"rejected_divisibility", n.divisibility},
+            {"rejected_memory_states", n.states},
+            {"rejected_memory_activations", n.activations},
+            {"pruned_bound", n.bound},
+            {"evaluated", n.evaluated},
+            {"rejected_bandwidth", n.bandwidth},
+            {"feasible", n.feasible}};
 }
 
 Json missJson(const std::optional<model::training::NearMiss>& miss, const char* unit) {
@@ -106,14 +94,15 @@ Json searchedJson(const Searched& s) {
         Json time = Json::object();
         const auto& t = c.time;
         const std::pair<const char*, double> parts[] = {
-            {"compute", t.compute}, {"recompute", t.recompute}, {"tensor", t.tensor},       {"context", t.context},
-            {"expert", t.expert},   {"bubble", t.bubble},       {"transfer", t.transfer},   {"gradient", t.gradient},
+            {"compute", t.compute},     {"recompute", t.recompute}, {"tensor", t.tensor},     {"context", t.context},
+            {"expert", t.expert},       {"bubble", t.bubble},       {"transfer", t.transfer}, {"gradient", t.gradient},
             {"optimizer", t.optimizer}, {"straggler", t.straggler}, {"total", t.total}};
         for (const auto& [name, seconds] : parts) time[name] = quantityJson(seconds, "s");
         best.push_back({{"mapping", mappingJson(c.mapping)},
                         {"step_time", quantityJson(t.total, "s")},
-                        {"days_ideal", quantityJson(s.days(t), "s")},
-                        {"mfu", s.mfu(t)},
+                        {"days_ideal", quantityJson(c.days.si, "s")},
+                        {"mfu", c.mfu.si},
+                        {"hfu", c.hfu.si},
                         {"memory", quantityJson(c.memory.total(), "B")},
                         {"time", std::move(time)}});
     }
@@ -121,9 +110,10 @@ Json searchedJson(const Searched& s) {
             {"workload", s.workload},
             {"best", std::move(best)},
             {"counts", countsJson(s.answer.counts)},
-            {"nearest", {{"memory_states", missJson(s.answer.states, "B")},
-                         {"memory_activations", missJson(s.answer.activations, "B")},
-                         {"bandwidth", missJson(s.answer.bandwidth, "1")}}}};
+            {"nearest",
+             {{"memory_states", missJson(s.answer.states, "B")},
+              {"memory_activations", missJson(s.answer.activations, "B")},
+              {"bandwidth", missJson(s.answer.bandwidth, "1")}}}};
 }
 
 void printSearched(const Searched& s, std::ostream& out) {
@@ -131,13 +121,15 @@ void printSearched(const Searched& s, std::ostream& out) {
     out << utf8(QStringLiteral("%1, %2").arg(text(s.design), text(s.workload))) << '\n';
     TextTable table;
     if (!s.answer.best.empty())
-        table.add({QStringLiteral("#"), tr("mapping"), tr("step"), tr("days"), QStringLiteral("MFU"), tr("memory"), tr("recomputation")});
+        table.add({QStringLiteral("#"), tr("mapping"), tr("step"), tr("days"), QStringLiteral("MFU"), tr("memory"),
+                   tr("recomputation")});
     int rank = 0;
     for (const auto& c : s.answer.best) {
         const auto& choice = model::Choices<model::Recompute>::rows[static_cast<std::size_t>(c.mapping.recompute)];
-        table.add({QString::number(++rank), text(model::mappingText(c.mapping)), text(model::shortText(c.time.total, "s")),
-                   text(model::shortText(s.days(c.time), "d")), text(model::shortText(s.mfu(c.time), "%")),
-                   text(model::shortText(c.memory.total(), "GB")), choiceLabel(choice)});
+        table.add({QString::number(++rank), text(model::mappingText(c.mapping)),
+                   text(model::shortText(c.time.total, "s")), text(model::shortText(c.days.si, "d")),
+                   text(model::shortText(c.mfu.si, "%")), text(model::shortText(c.memory.total(), "GB")),
+                   choiceLabel(choice)});
     }
     table.print(out);
     if (s.answer.best.empty()) out << utf8(tr("No mapping fits.")) << '\n';
@@ -177,7 +169,8 @@ int runSearch(const Words& words, const Streams& io) {
     if (!input) return fail(io, input.problem);
     std::vector<Searched> all;
     for (const int index : input->designs) {
-        auto found = searchDesign(input->workbook.project, input->workbook.designs[static_cast<std::size_t>(index)], top, threads);
+        auto found = searchDesign(input->workbook.project, input->workbook.designs[static_cast<std::size_t>(index)],
+                                  top, threads);
         if (!found) return fail(io, found.problem);
         for (auto& s : *found) all.push_back(std::move(s));
     }
@@ -206,7 +199,8 @@ int runValidate(const Words& words, const Streams& io) {
     if (const auto wrong = useLanguage(source)) return fail(io, *wrong);
     const auto bytes = readBytes(text(file));
     if (!bytes) return fail(io, bytes.problem);
-    const auto document = model::parseJson(std::string_view(bytes->constData(), static_cast<std::size_t>(bytes->size())), file);
+    const auto document =
+        model::parseJson(std::string_view(bytes->constData(), static_cast<std::size_t>(bytes->size())), file);
     if (!document) return fail(io, document.problem);
     if (!document->is_object()) return fail(io, problem("app.not_cases", {Arg::text(file)}));
     model::validation::Report report;
@@ -222,11 +216,13 @@ int runValidate(const Words& words, const Streams& io) {
         TextTable table;
         table.add({tr("section"), tr("case"), tr("quantity"), tr("predicted"), tr("published"), tr("error"), {}});
         for (const auto& r : report.rows)
-            table.add({text(r.section), text(r.id), text(r.quantity),
-                       r.predicted.is_number() ? text(model::shortNumber(r.predicted.get<double>())) : text(r.predicted.dump()),
-                       r.expected.is_number() ? text(model::shortNumber(r.expected.get<double>())) : text(r.expected.dump()),
-                       r.error.is_number() ? text(model::shortText(r.error.get<double>(), "%")) : QString(),
-                       r.pass ? QString() : tr("outside the tolerance")});
+            table.add(
+                {text(r.section), text(r.id), text(r.quantity),
+                 r.predicted.is_number() ? text(model::shortNumber(r.predicted.get<double>()))
+                                         : text(r.predicted.dump()),
+                 r.expected.is_number() ? text(model::shortNumber(r.expected.get<double>())) : text(r.expected.dump()),
+                 r.error.is_number() ? text(model::shortText(r.error.get<double>(), "%")) : QString(),
+                 r.pass ? QString() : tr("outside the tolerance")});
         table.print(io.out);
         io.out << utf8(tr("%1 rows, %2 outside their tolerance, %3 skipped")
                            .arg(report.rows.size())

@@ -77,9 +77,10 @@ public:
     // ---- edits (document_edits.cpp); each is one undo step or a problem and no change
     std::optional<model::Problem> setInput(std::int64_t designId, const std::string& key, const QString& text,
                                            bool typing = false);
-    /// Several fields in one step (a pasted column); the first problem refuses all.
+    /// Several fields in one step (a pasted column, a strategy) named `name`; the first problem refuses all.
     std::optional<model::Problem> setInputs(std::int64_t designId,
-                                            const std::vector<std::pair<std::string, QString>>& values);
+                                            const std::vector<std::pair<std::string, QString>>& values,
+                                            const QString& name = {});
     std::optional<model::Problem> resetInput(std::int64_t designId, const std::string& key);
     std::optional<model::Problem> applyCatalogEntry(std::int64_t designId, const std::string& refPath,
                                                     const std::string& entryId);

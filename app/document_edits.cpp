@@ -123,9 +123,10 @@ std::optional<Problem> Document::setInput(std::int64_t designId, const std::stri
 }
 
 std::optional<Problem> Document::setInputs(std::int64_t designId,
-                                           const std::vector<std::pair<std::string, QString>>& values) {
+                                           const std::vector<std::pair<std::string, QString>>& values,
+                                           const QString& name) {
     if (values.empty()) return std::nullopt;
-    return edit(designId, tr("Change of %n value(s)", nullptr, static_cast<int>(values.size())),
+    return edit(designId, name.isEmpty() ? tr("Change of %n value(s)", nullptr, static_cast<int>(values.size())) : name,
                 text(values.front().first), {}, [&](model::Project& p, model::Design& d) -> std::optional<Problem> {
                     for (const auto& [key, value] : values)
                         if (auto wrong = model::setInput(p, d, key, utf8(value))) return wrong;

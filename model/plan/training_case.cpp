@@ -169,6 +169,15 @@ std::optional<training::Mapping> fastestMapping(const training::StepCase& step, 
     return answer;
 }
 
+double recomputedShare(const Workload& w, training::ActivationMode mode) {
+    if (mode == training::ActivationMode::Keep) return 0;
+    const auto forward = training::forwardFlopsPerToken(plan::architectureOf(w.model), static_cast<double>(w.sequence),
+                                                        training::AttentionCount::Full);
+    if (!forward || !(forward->total().si > 0)) return 0;
+    if (mode == training::ActivationMode::Full) return 1.0 / 3;
+    return w.stack.flashAttention ? 0 : (forward->core / forward->total()).si / 3;
+}
+
 std::string mappingText(const training::Mapping& m) {
     std::string text;
     const auto add = [&](const char* name, std::int64_t n, bool always) {

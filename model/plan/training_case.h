@@ -34,6 +34,9 @@ training::SearchSpace searchSpace(const Workload& workload, const Pool& pool, st
 /// to be asked at every edit.
 std::optional<training::Mapping> fastestMapping(const training::StepCase& step, const training::SearchSpace& space);
 
+/// What of the model's FLOPs is computed twice: all of the forward pass, or the attention core where it is kept.
+double recomputedShare(const Workload& workload, training::ActivationMode mode);
+
 /// "TP8 PP4 VP5 CP2 EP8 DP32", sizes of 1 left out but tensor, pipeline and data.
 std::string mappingText(const training::Mapping& mapping);
 
