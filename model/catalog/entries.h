@@ -35,7 +35,8 @@ struct Efficiency {
     Duration nicLatency{8e-6};
     Ratio tensorHidden{0.5};
     Ratio jitter{0.01};
-    Ratio slowBy{0.05};  ///< of the fleet on which the set was fitted
+    Ratio slowBy{0.05};    ///< of the fleet on which the set was fitted
+    Ratio residual{0.20};  ///< how far step times predicted with the set may be off
     Meta meta;
     bool operator==(const Efficiency&) const = default;
 };
@@ -58,9 +59,10 @@ struct Accelerator {
 enum class GradientExchange { AllReduce, Distributed, Sharded };
 template <>
 struct Choices<GradientExchange> {
-    static constexpr Choice rows[] = {{0, "all_reduce", TR_NOOP("choices", "All-reduce, whole optimizer on every replica")},
-                                      {1, "distributed", TR_NOOP("choices", "Distributed optimizer (ZeRO-1)")},
-                                      {2, "sharded", TR_NOOP("choices", "Sharded weights (ZeRO-3, FSDP)")}};
+    static constexpr Choice rows[] = {
+        {0, "all_reduce", TR_NOOP("choices", "All-reduce, whole optimizer on every replica")},
+        {1, "distributed", TR_NOOP("choices", "Distributed optimizer (ZeRO-1)")},
+        {2, "sharded", TR_NOOP("choices", "Sharded weights (ZeRO-3, FSDP)")}};
 };
 
 enum class PipelineSchedule { OneForwardOneBackward, GPipe, ZeroBubbleH1, ZeroBubbleH2, DualPipe };

@@ -48,6 +48,9 @@ constexpr Field kEfficiency[] = {
         .doc = TR_NOOP("docs", "Sigma of the step time of one card; a job waits for the slowest of all its cards."), .grade = Grade::C}),
     row<&Efficiency::slowBy>({.key = "slow_by", .unit = "%", .hard = {0, 100}, .label = TR_NOOP("fields", "Slow servers of the fitted fleet"),
         .doc = TR_NOOP("docs", "How much slow servers delayed the runs on which the set was fitted; a design takes its own value from the reliability page."), .information = true, .more = true}),
+    row<&Efficiency::residual>({.key = "residual", .unit = "%", .hard = {0, 100}, .typical = {3, 25}, .label = TR_NOOP("fields", "Error of the step model"),
+        .doc = TR_NOOP("docs", "How far predicted step times may be off: the largest error on published runs of this accelerator, twice that where only a relative was fitted."),
+        .source = TR_NOOP("sources", "estimate for accelerators without published runs"), .grade = Grade::C}),
 };
 static_assert(keysAreGood(kEfficiency) && memberCount<Efficiency>() == std::size(kEfficiency) + 1, "a member has no row");
 

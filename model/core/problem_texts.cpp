@@ -55,6 +55,7 @@ constexpr Sentence kRows[] = {
     {"blank.training", TR_NOOP("problems", "A figure of inference services; this is a training run.")},
     {"blank.planned", TR_NOOP("problems", "The speed of this run is planned, not built up from parts.")},
     {"blank.two_tiers", TR_NOOP("problems", "The network has two tiers; there are no pods.")},
+    {"blank.no_tier", TR_NOOP("problems", "Nothing is exchanged there, or the network ends below this tier.")},
     {"blank.inference", TR_NOOP("problems", "A figure of training runs; this is an inference service.")},
     {"blank.no_training", TR_NOOP("problems", "The design has no training run.")},
     {"blank.no_interruptions", TR_NOOP("problems", "Nothing interrupts the run: no failure class counts.")},

@@ -43,6 +43,16 @@ bool isPlanned(const Question& q) {
     const auto* w = itemOf(q.design.workloads, q.item);
     return w && w->kind == WorkloadKind::Training && w->speed == SpeedSource::Policy;
 }
+bool allPlanned(const Question& q) {
+    return std::none_of(q.design.workloads.begin(), q.design.workloads.end(), [](const auto& w) {
+        return w.value.kind == WorkloadKind::Training && w.value.speed == SpeedSource::StepModel;
+    });
+}
+/// Nothing is exchanged, or the network ends below this tier.
+bool noSuchTier(const Question& q) {
+    const auto* w = itemOf(q.results.workloads, q.item);
+    return w && w->links.scaleUpSupply;
+}
 bool twoTiers(const Question& q) {
     const auto* f = itemOf(q.results.fabrics, q.item);
     return f && f->tiers && *f->tiers < 3;
@@ -102,12 +112,17 @@ constexpr Rule kRules[] = {
     {"workloads",
      " total_flops total_flops_6nd days_ideal step_time data_parallel memory_per_card memory_share "
      "scaling_efficiency mfu hfu strategy compute recompute tensor context expert bubble transfer gradient optimizer "
-     "straggler pipeline weights gradients activations logits buffers reserve ",
+     "straggler pipeline weights gradients activations logits buffers reserve "
+     "scale_up_need scale_up_supply "
+     "ports_need ports_supply leaf_need leaf_supply pod_need pod_supply binding slack ",
      &isInference, "blank.inference"},
     {"workloads", " compute recompute tensor context expert bubble transfer gradient optimizer straggler ", &isPlanned,
      "blank.planned"},
+    {"workloads", " ports_need ports_supply leaf_need leaf_supply pod_need pod_supply binding slack ", &noSuchTier,
+     "blank.no_tier"},
     {"demand", " shortfall_6nd ", &nothingTrains, "blank.no_training", "workloads"},
     {"training", "", &nothingTrains, "blank.no_training", "workloads"},
+    {"training", " days_low days_high ", &allPlanned, "blank.planned"},
     {"storage", "", &nothingTrains, "blank.no_training", "workloads"},
     {"reliability", " mtti optimal_interval young_interval ", &nothingInterrupts, "blank.no_interruptions",
      "reliability.classes"},

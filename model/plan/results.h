@@ -15,7 +15,8 @@ namespace model {
 
 /// Parts of one optimizer step; they add up to the step time.
 struct StepResults {
-    std::optional<Duration> compute, recompute, tensor, context, expert, bubble, transfer, gradient, optimizer, straggler;
+    std::optional<Duration> compute, recompute, tensor, context, expert, bubble, transfer, gradient, optimizer,
+        straggler;
     bool operator==(const StepResults&) const = default;
 };
 
@@ -31,6 +32,17 @@ struct TrafficResults {
     bool operator==(const TrafficResults&) const = default;
 };
 
+/// What the tiers of the network must carry for every card, and what they can; per direction.
+struct LinkResults {
+    std::optional<ByteRate> scaleUpNeed, scaleUpSupply;  ///< inside the scale-up domain
+    std::optional<ByteRate> portsNeed, portsSupply;      ///< out of the domain
+    std::optional<ByteRate> leafNeed, leafSupply;        ///< out of the leaf
+    std::optional<ByteRate> podNeed, podSupply;          ///< out of the pod
+    std::string binding;                                 ///< the tier with the least slack
+    std::optional<Ratio> slack;                          ///< of that tier
+    bool operator==(const LinkResults&) const = default;
+};
+
 struct WorkloadResults {
     std::optional<Ratio> parameters, activeParameters;
     std::optional<Flops> flopsPerToken;
@@ -44,6 +56,7 @@ struct WorkloadResults {
     StepResults step;
     MemoryResults memory;
     TrafficResults traffic;
+    LinkResults links;
     std::optional<Bytes> memoryPerCard;
     std::optional<Ratio> memoryShare;
     std::optional<Ratio> scalingEfficiency;
@@ -92,6 +105,7 @@ struct ComputeResults {
 
 struct TrainingResults {
     std::optional<Duration> daysIdeal, daysP50, daysP90, daysMean;
+    std::optional<Duration> daysLow, daysHigh;  ///< P50 if the step model is off by its error
     std::optional<Duration> stepTime;
     std::optional<Ratio> mfu;
     std::optional<Rate> tokensPerSecond;
@@ -192,6 +206,8 @@ template <>
 Table fieldsOf<MemoryResults>();
 template <>
 Table fieldsOf<TrafficResults>();
+template <>
+Table fieldsOf<LinkResults>();
 template <>
 Table fieldsOf<WorkloadResults>();
 template <>

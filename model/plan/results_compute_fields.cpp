@@ -180,6 +180,87 @@ constexpr Field kTrafficResults[] = {
 static_assert(keysAreGood(kTrafficResults) && memberCount<TrafficResults>() == std::size(kTrafficResults),
               "a member has no row");
 
+constexpr Field kLinkResults[] = {
+    row<&LinkResults::scaleUpNeed>(
+        {.key = "scale_up_need",
+         .unit = "GB/s",
+         .label = TR_NOOP("fields", "Scale-up links: needed"),
+         .doc = TR_NOOP("docs", "So that every exchange hides behind the work it may run beside."),
+         .formula = TR_NOOP("formulas", "sum over groups of crossing bytes / window"),
+         .from = kMapping,
+         .better = -1}),
+    row<&LinkResults::scaleUpSupply>(
+        {.key = "scale_up_supply",
+         .unit = "GB/s",
+         .label = TR_NOOP("fields", "Scale-up links: available"),
+         .doc = TR_NOOP("docs", "Per card and direction, after efficiency and oversubscription."),
+         .formula = TR_NOOP("formulas", "bandwidth x efficiency / oversubscription"),
+         .from = kMapping,
+         .better = 1}),
+    row<&LinkResults::portsNeed>(
+        {.key = "ports_need",
+         .unit = "GB/s",
+         .label = TR_NOOP("fields", "Ports of a card: needed"),
+         .doc = TR_NOOP("docs", "So that every exchange hides behind the work it may run beside."),
+         .formula = TR_NOOP("formulas", "sum over groups of crossing bytes / window"),
+         .from = kMapping,
+         .better = -1}),
+    row<&LinkResults::portsSupply>(
+        {.key = "ports_supply",
+         .unit = "GB/s",
+         .label = TR_NOOP("fields", "Ports of a card: available"),
+         .doc = TR_NOOP("docs", "Per card and direction, after efficiency and oversubscription."),
+         .formula = TR_NOOP("formulas", "bandwidth x efficiency / oversubscription"),
+         .from = kMapping,
+         .better = 1}),
+    row<&LinkResults::leafNeed>(
+        {.key = "leaf_need",
+         .unit = "GB/s",
+         .label = TR_NOOP("fields", "Leaf uplinks: needed"),
+         .doc = TR_NOOP("docs", "So that every exchange hides behind the work it may run beside."),
+         .formula = TR_NOOP("formulas", "sum over groups of crossing bytes / window"),
+         .from = kMapping,
+         .better = -1}),
+    row<&LinkResults::leafSupply>(
+        {.key = "leaf_supply",
+         .unit = "GB/s",
+         .label = TR_NOOP("fields", "Leaf uplinks: available"),
+         .doc = TR_NOOP("docs", "Per card and direction, after efficiency and oversubscription."),
+         .formula = TR_NOOP("formulas", "bandwidth x efficiency / oversubscription"),
+         .from = kMapping,
+         .better = 1}),
+    row<&LinkResults::podNeed>(
+        {.key = "pod_need",
+         .unit = "GB/s",
+         .label = TR_NOOP("fields", "Pod uplinks: needed"),
+         .doc = TR_NOOP("docs", "So that every exchange hides behind the work it may run beside."),
+         .formula = TR_NOOP("formulas", "sum over groups of crossing bytes / window"),
+         .from = kMapping,
+         .better = -1}),
+    row<&LinkResults::podSupply>(
+        {.key = "pod_supply",
+         .unit = "GB/s",
+         .label = TR_NOOP("fields", "Pod uplinks: available"),
+         .doc = TR_NOOP("docs", "Per card and direction, after efficiency and oversubscription."),
+         .formula = TR_NOOP("formulas", "bandwidth x efficiency / oversubscription"),
+         .from = kMapping,
+         .better = 1}),
+    row<&LinkResults::binding>({.key = "binding",
+                                .label = TR_NOOP("fields", "Tier that binds"),
+                                .doc = TR_NOOP("docs", "The tier of the network with the least slack."),
+                                .formula = TR_NOOP("formulas", "least of available / needed over the tiers"),
+                                .from = kMapping}),
+    row<&LinkResults::slack>(
+        {.key = "slack",
+         .unit = "%",
+         .label = TR_NOOP("fields", "Slack of the binding tier"),
+         .doc = TR_NOOP("docs", "Below zero, part of the exchange shows in the step time."),
+         .formula = TR_NOOP("formulas", "available / needed - 1"),
+         .from = kMapping,
+         .better = 1}),
+};
+static_assert(keysAreGood(kLinkResults) && memberCount<LinkResults>() == std::size(kLinkResults), "a member has no row");
+
 constexpr Field kWorkloadResults[] = {
     row<&WorkloadResults::parameters>(
         {.key = "parameters",
@@ -282,6 +363,7 @@ constexpr Field kWorkloadResults[] = {
     row<&WorkloadResults::step>({.key = "step", .label = TR_NOOP("fields", "Parts of the step")}),
     row<&WorkloadResults::memory>({.key = "memory", .label = TR_NOOP("fields", "Memory of the fullest card")}),
     row<&WorkloadResults::traffic>({.key = "traffic", .label = TR_NOOP("fields", "Traffic of one card")}),
+    row<&WorkloadResults::links>({.key = "links", .label = TR_NOOP("fields", "What the network carries")}),
     row<&WorkloadResults::memoryPerCard>(
         {.key = "memory_per_card",
          .unit = "GB",
@@ -523,6 +605,22 @@ constexpr Field kTrainingResults[] = {
                                      .formula = TR_NOOP("formulas", "makespan mean / (1 - other losses)"),
                                      .from = "training.days_ideal reliability.goodput",
                                      .better = -1}),
+    row<&TrainingResults::daysLow>(
+        {.key = "days_low",
+         .unit = "d",
+         .label = TR_NOOP("fields", "Training days, model at its best"),
+         .doc = TR_NOOP("docs", "P50 if every step takes as much less as the step model may be off."),
+         .formula = TR_NOOP("formulas", "P50 x (1 - error of the step model)"),
+         .from = "training.days_p50 pools.*.card.efficiency workloads.*.speed workloads.*.pool workloads.*.kind",
+         .better = -1}),
+    row<&TrainingResults::daysHigh>(
+        {.key = "days_high",
+         .unit = "d",
+         .label = TR_NOOP("fields", "Training days, model at its worst"),
+         .doc = TR_NOOP("docs", "P50 if every step takes as much more as the step model may be off."),
+         .formula = TR_NOOP("formulas", "P50 x (1 + error of the step model)"),
+         .from = "training.days_p50 pools.*.card.efficiency workloads.*.speed workloads.*.pool workloads.*.kind",
+         .better = -1}),
     row<&TrainingResults::stepTime>(
         {.key = "step_time",
          .unit = "s",
@@ -564,6 +662,10 @@ Table fieldsOf<MemoryResults>() {
 template <>
 Table fieldsOf<TrafficResults>() {
     return kTrafficResults;
+}
+template <>
+Table fieldsOf<LinkResults>() {
+    return kLinkResults;
 }
 template <>
 Table fieldsOf<WorkloadResults>() {

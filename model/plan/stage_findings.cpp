@@ -5,7 +5,9 @@
 #include <cmath>
 
 #include "model/core/fields.h"
+#include "model/plan/nearest_fit.h"
 #include "model/plan/stages.h"
+#include "model/plan/training_case.h"
 #include "model/reliability/closed_forms.h"
 #include "model/reliability/rates.h"
 
@@ -62,6 +64,12 @@ bool isFitted(const Accelerator& card) {
     return e && (e->grade == Grade::A || e->grade == Grade::B);
 }
 
+Problem smallestChange(const Stage& s, const Item<Workload>& item, const Item<Pool>& pool, std::size_t index) {
+    const auto known = trainingCase(s.design, s.results, item, pool);
+    const auto mapping = mappingInUse(s.design, s.results, index);
+    return known.step && mapping ? nearestFit(*known.step, *mapping) : problem("fits.nothing", {}, "", Severity::Info);
+}
+
 void workloads(const Stage& s) {
     const Design& d = s.design;
     if (d.pools.empty()) s.block("design.no_pool", "pools");
@@ -81,7 +89,8 @@ void workloads(const Stage& s) {
                          {Arg::text(item.name), Arg::text(pool->value.card.name)});
             if (r.memoryShare && r.memoryShare->si > kUsableMemory)
                 s.report(Severity::Error, "mapping.memory", base + "pipeline_parallel",
-                         {Arg::text(item.name), n(r.memoryPerCard->si, "GB"), n(pool->value.card.memory->si, "GB")});
+                         {Arg::text(item.name), n(r.memoryPerCard->si, "GB"), n(pool->value.card.memory->si, "GB"),
+                          Arg::inner(smallestChange(s, item, *pool, i))});
             if (pool) {
                 const std::int64_t domain = pool->value.card.scaleUpDomain.value_or(pool->value.server.accelerators);
                 // A group that does not divide the domain lies across two of them now and then.

@@ -14,6 +14,7 @@
 #include "model/training/inference.h"
 #include "model/training/scaling_curve.h"
 #include "model/training/states.h"
+#include "model/training/tier_load.h"
 #include "model/training/volumes.h"
 
 namespace model::plan {
@@ -74,14 +75,24 @@ void fill(TrafficResults& r, const training::Volumes& v) {
     r.gradient = Bytes{v.gradient};
 }
 
-/// What of the model's FLOPs is computed twice: all of the forward pass, or the attention core.
-double recomputedShare(const Workload& w, training::ActivationMode mode) {
-    if (mode == training::ActivationMode::Keep) return 0;
-    const auto forward = training::forwardFlopsPerToken(architectureOf(w.model), static_cast<double>(w.sequence),
-                                                        training::AttentionCount::Full);
-    if (!forward || !(forward->total().si > 0)) return 0;
-    if (mode == training::ActivationMode::Full) return 1.0 / 3;
-    return w.stack.flashAttention ? 0 : (forward->core / forward->total()).si / 3;
+void fill(LinkResults& r, const training::TierLoads& loads) {
+    struct Pair {
+        std::optional<ByteRate> LinkResults::*need, LinkResults::*supply;
+        const char* name;
+    };
+    constexpr Pair kTiers[] = {
+        {&LinkResults::scaleUpNeed, &LinkResults::scaleUpSupply, TR_NOOP("choices", "scale-up links")},
+        {&LinkResults::portsNeed, &LinkResults::portsSupply, TR_NOOP("choices", "ports of a card")},
+        {&LinkResults::leafNeed, &LinkResults::leafSupply, TR_NOOP("choices", "leaf uplinks")},
+        {&LinkResults::podNeed, &LinkResults::podSupply, TR_NOOP("choices", "pod uplinks")}};
+    for (std::size_t i = 0; i < std::size(kTiers) && i < loads.count; ++i) {
+        r.*kTiers[i].need = ByteRate{loads.tier[i].need};
+        r.*kTiers[i].supply = ByteRate{loads.tier[i].supply};
+    }
+    const std::size_t at = loads.binding();
+    if (at >= std::min(loads.count, std::size(kTiers))) return;
+    r.binding = kTiers[at].name;
+    r.slack = Ratio{loads.tier[at].slack()};
 }
 
 /// Step time as if replicas and microbatches could be parts of a whole, for goal seek by arithmetic: smooth in the
@@ -136,6 +147,7 @@ void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& p
     if (answer) {
         fill(r.memory, answer->memory);
         fill(r.traffic, training::stepVolumes(*known.step, *mapping));
+        fill(r.links, training::tierLoads(*known.step, *mapping, answer->time));
         r.memoryPerCard = Bytes{answer->memory.total()};
         r.memoryShare = *r.memoryPerCard / *pool.value.card.memory;
     }

@@ -264,6 +264,20 @@ void reliabilityStage(const Stage& s) {
     t.daysMean = total;
     t.daysP50 = form.quantile(0.5);
     t.daysP90 = form.quantile(0.9);
+    setModelBand(s.design, t);
+}
+
+/// What the step model's error makes of the days, by the least certain accelerator that trains.
+void setModelBand(const Design& design, TrainingResults& t) {
+    double error = -1;
+    for (const auto& w : design.workloads) {
+        const auto* pool = poolOf(design, w.value);
+        if (pool && w.value.kind == WorkloadKind::Training && w.value.speed == SpeedSource::StepModel)
+            error = std::max(error, pool->value.card.efficiency.residual.si);
+    }
+    if (error < 0 || !t.daysP50) return;
+    t.daysLow = *t.daysP50 * std::max(0.0, 1 - error);
+    t.daysHigh = *t.daysP50 * (1 + error);
 }
 
 }  // namespace model::plan
@@ -299,6 +313,7 @@ void applySimulation(const Project& project, const Design& design, const Simulat
     t.daysMean = Duration{run.mean.mean / planned};
     t.daysP50 = Duration{run.p50.value / planned};
     t.daysP90 = Duration{run.p90.value / planned};
+    plan::setModelBand(design, t);
     auto& r = results.reliability;
     r.goodput = *t.daysIdeal / *t.daysMean;
     const auto share = [&](Duration d) { return Ratio{d.si / planned / t.daysMean->si}; };

@@ -49,6 +49,7 @@ void findingsStage(const Stage& s);
 void recost(const Project& project, const Design& design, Results& results);
 
 /// The pool a workload runs on: by name, or the only one; null when there is none.
+void setModelBand(const Design& design, TrainingResults& training);
 const Item<Pool>* poolOf(const Design& design, const Workload& workload);
 /// Dense peak of a card at a precision; blank when not public.
 std::optional<FlopRate> peakOf(const Accelerator& card, Precision precision);

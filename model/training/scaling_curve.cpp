@@ -100,6 +100,37 @@ std::vector<ScalingPoint> scalingCurve(const ScalingCase& c, const std::vector<d
     return points;
 }
 
+std::optional<double> throughputAt(const std::vector<double>& cards, const std::vector<double>& throughput, double n) {
+    if (cards.size() != throughput.size() || cards.empty() || n < cards.front() || n > cards.back())
+        return std::nullopt;
+    const auto above = static_cast<std::size_t>(std::lower_bound(cards.begin(), cards.end(), n) - cards.begin());
+    if (cards[above] == n || above == 0) return throughput[above];
+    const double part = std::log(n / cards[above - 1]) / std::log(cards[above] / cards[above - 1]);
+    return throughput[above - 1] * std::pow(throughput[above] / throughput[above - 1], part);
+}
+
+ScalingMarks scalingMarks(const std::vector<double>& cards, const std::vector<double>& throughput) {
+    constexpr double kWorthIt = 1.5;  // of 2: half of what the added cards could bring
+    ScalingMarks marks;
+    if (cards.size() != throughput.size() || cards.size() < 2) return marks;
+    const auto most =
+        static_cast<std::size_t>(std::max_element(throughput.begin(), throughput.end()) - throughput.begin());
+    if (most + 1 < cards.size()) marks.turn = cards[most];
+    double before = 0, gainBefore = 0;
+    for (const double n : cards) {
+        const auto here = throughputAt(cards, throughput, n), twice = throughputAt(cards, throughput, 2 * n);
+        if (!here || !twice) break;
+        const double gain = *twice / *here;
+        if (gain < kWorthIt) {
+            const double part = before > 0 ? (gainBefore - kWorthIt) / (gainBefore - gain) : 1;
+            marks.knee = before > 0 ? before * std::pow(n / before, part) : n;
+            break;
+        }
+        before = n, gainBefore = gain;
+    }
+    return marks;
+}
+
 std::optional<ScalingLoss> weakScalingLoss(double nFrom, double nTo, Duration from, Duration to) {
     const auto k = doublings(nFrom, nTo);
     if (!k || !positive(from.si) || !positive(to.si)) return std::nullopt;

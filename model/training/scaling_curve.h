@@ -64,6 +64,16 @@ ScalingAnswer scalingPoint(const ScalingCase& c, double cards);
 /// Points for the card counts asked; counts without an answer are left out.
 std::vector<ScalingPoint> scalingCurve(const ScalingCase& c, const std::vector<double>& cards);
 
+/// What a planner looks for on a curve of throughput over cards.
+struct ScalingMarks {
+    std::optional<double> knee;  ///< from here, twice the cards bring less than 1.5 times the throughput
+    std::optional<double> turn;  ///< the most throughput; more cards bring less
+};
+/// `cards` rising, both lists positive and equally long; between points the curve is straight in logarithms.
+ScalingMarks scalingMarks(const std::vector<double>& cards, const std::vector<double>& throughput);
+/// Value between the points, straight in logarithms; nothing outside them.
+std::optional<double> throughputAt(const std::vector<double>& cards, const std::vector<double>& throughput, double n);
+
 /// Loss from one measured point to another: total and per doubling of cards.
 struct ScalingLoss {
     double total = 0, perDoubling = 0;

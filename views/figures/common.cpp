@@ -120,6 +120,18 @@ std::vector<double> logSteps(double low, double high, int count) {
     return steps;
 }
 
+std::vector<double> doublings(double low, double high) {
+    std::vector<double> ticks;
+    if (!(low > 0) || !(high >= low)) return ticks;
+    for (double t = low; t <= high * 1.0001 && ticks.size() < 64; t *= 2) ticks.push_back(t);
+    while (ticks.size() > 8) {
+        std::vector<double> fewer;
+        for (std::size_t i = 0; i < ticks.size(); i += 2) fewer.push_back(ticks[i]);
+        ticks = fewer;
+    }
+    return ticks;
+}
+
 std::optional<MainRun> mainRun(const Source& s) {
     std::optional<MainRun> best;
     double longest = -1;

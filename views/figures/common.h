@@ -71,6 +71,9 @@ QString currencyOf(const model::Project& project);
 /// `count` values from low to high in equal ratios; empty for bounds without meaning.
 std::vector<double> logSteps(double low, double high, int count);
 
+/// Ticks of a logarithmic axis: low, 2 low, 4 low, ... thinned to 8 at most.
+std::vector<double> doublings(double low, double high);
+
 /// The training run that lasts longest, and the pool it runs on.
 struct MainRun {
     const model::Item<model::Workload>* workload = nullptr;
@@ -87,6 +90,8 @@ std::optional<model::Duration> daysAt(const Source& s, double level);
 ChartSpec daysWaterfall(const Source& s);
 ChartSpec scalingLoss(const Source& s);
 ChartSpec daysAgainstCards(const Source& s);
+ChartSpec throughputScaling(const Source& s);
+ChartSpec linkBullets(const Source& s);
 ChartSpec demandBars(const Source& s);
 ChartSpec peakBars(const Source& s);
 ChartSpec memoryFit(const Source& s);

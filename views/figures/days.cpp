@@ -96,18 +96,6 @@ std::set<double> scalingCards(const MainRun& run) {
     return cards;
 }
 
-std::vector<double> doublings(double low, double high) {
-    std::vector<double> ticks;
-    if (!(low > 0) || !(high >= low)) return ticks;
-    for (double t = low; t <= high * 1.0001 && ticks.size() < 64; t *= 2) ticks.push_back(t);
-    while (ticks.size() > 8) {
-        std::vector<double> fewer;
-        for (std::size_t i = 0; i < ticks.size(); i += 2) fewer.push_back(ticks[i]);
-        ticks = fewer;
-    }
-    return ticks;
-}
-
 }  // namespace
 
 namespace {
@@ -239,9 +227,15 @@ ChartSpec daysAgainstCards(const Source& s) {
                                              }).training;
         p50.x.push_back(double(n));
         p50.y.push_back(d.of(training.daysP50));
+        if (training.daysLow) {
+            p50.low.push_back(d.of(training.daysLow));
+            p50.high.push_back(d.of(training.daysHigh));
+        }
         ideal.x.push_back(double(n));
         ideal.y.push_back(d.of(training.daysIdeal));
     }
+    if (p50.low.size() != p50.x.size()) p50.low.clear(), p50.high.clear();
+    if (!p50.low.empty()) t.bandName = translate("Figures", "error of the step model");
     t.curves = {std::move(p50), std::move(ideal)};
     t.x.title = translate("Figures", "Cards (log axis)");
     t.x.logarithmic = true;

@@ -31,6 +31,10 @@ ChartSpec build(FigureId id, const Source& s, const FigureContext& context) {
             return stepLedger(s);
         case FigureId::TrafficMap:
             return trafficMap(s);
+        case FigureId::LinkBullets:
+            return linkBullets(s);
+        case FigureId::ThroughputScaling:
+            return throughputScaling(s);
         case FigureId::Topology:
             return topology(s);
         case FigureId::RatioDiagonal:
@@ -113,6 +117,7 @@ const char* resultOf(FigureId id) {
         case FigureId::MemoryFit:
         case FigureId::StepLedger:
         case FigureId::TrafficMap:
+        case FigureId::LinkBullets:
         case FigureId::ScalingLoss:
             return "training.days_ideal";
         default:
@@ -139,7 +144,7 @@ std::vector<FigureId> figuresOf(PageId page) {
         case PageId::Demand:
             return {F::DaysAgainstCards, F::DemandBars};
         case PageId::Compute:
-            return {F::StepLedger, F::MemoryFit, F::TrafficMap, F::PeakBars};
+            return {F::StepLedger, F::MemoryFit, F::LinkBullets, F::TrafficMap, F::ThroughputScaling, F::PeakBars};
         case PageId::Fabric:
             return {F::Topology, F::RatioDiagonal, F::RatioCost, F::FamilyComparison};
         case PageId::Racks:
@@ -171,7 +176,8 @@ std::optional<std::string> draggedKey(FigureId id, const QString& handle) {
                handle.size() > qsizetype(qstrlen(head) + qstrlen(tail));
     };
     const bool good =
-        (id == FigureId::DaysAgainstCards && between("pools.", ".accelerators")) ||
+        ((id == FigureId::DaysAgainstCards || id == FigureId::ThroughputScaling) &&
+         between("pools.", ".accelerators")) ||
         (id == FigureId::SpareCliff && between("pools.", ".hot_spares")) ||
         ((id == FigureId::RatioDiagonal || id == FigureId::RatioCost) && between("fabrics.", ".oversubscription")) ||
         (id == FigureId::IntervalTradeOff && handle == QLatin1String("checkpoint.interval"));
@@ -187,6 +193,7 @@ std::optional<double> draggedValue(FigureId id, const QString& handle, double pl
     if (!field) return std::nullopt;
     double value = place;
     switch (id) {
+        case FigureId::ThroughputScaling:
         case FigureId::DaysAgainstCards: {
             const auto run = mainRun(*source);
             const double step = run ? double(model::cardStep(source->design, *run->pool)) : 1;

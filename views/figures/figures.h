@@ -38,6 +38,8 @@ enum class FigureId {
     MemoryFit,
     StepLedger,
     TrafficMap,
+    LinkBullets,
+    ThroughputScaling,
     Topology,
     RatioDiagonal,
     RatioCost,

@@ -64,13 +64,13 @@ std::vector<FigureId> allFigures() {
 }
 
 QString nameOf(FigureId id) {
-    static const char* const names[] = {"DaysWaterfall", "ScalingLoss",     "DaysAgainstCards", "DemandBars",
-                                        "PeakBars",      "MemoryFit",       "StepLedger",       "TrafficMap",
-                                        "Topology",      "RatioDiagonal",   "RatioCost",        "FamilyComparison",
-                                        "RackLimits",    "RackElevation",   "PowerChain",       "HeadroomBases",
-                                        "DensityRuler",  "HeatSplit",       "StorageBullets",   "IntervalTradeOff",
-                                        "DaysHistogram", "TimeLedger",      "SpareCliff",       "CapexBreakdown",
-                                        "CostRange",     "CompareProgress", "CompareTradeOff",  "FindingsBySeverity"};
+    static const char* const names[] = {
+        "DaysWaterfall",  "ScalingLoss",      "DaysAgainstCards", "DemandBars",       "PeakBars",
+        "MemoryFit",      "StepLedger",       "TrafficMap",       "LinkBullets",      "ThroughputScaling",
+        "Topology",       "RatioDiagonal",    "RatioCost",        "FamilyComparison", "RackLimits",
+        "RackElevation",  "PowerChain",       "HeadroomBases",    "DensityRuler",     "HeatSplit",
+        "StorageBullets", "IntervalTradeOff", "DaysHistogram",    "TimeLedger",       "SpareCliff",
+        "CapexBreakdown", "CostRange",        "CompareProgress",  "CompareTradeOff",  "FindingsBySeverity"};
     static_assert(std::size(names) == kFigureCount);
     return QString::fromLatin1(names[static_cast<int>(id)]);
 }
@@ -286,6 +286,43 @@ private slots:
         double useful = 100;
         for (const auto& l : area->losses) useful -= l.share[std::size_t(at - area->xs.begin())];
         QVERIFY(close(useful, area->marks[0].y));
+    }
+
+    void theLinksCarryWhatTheResultsSay() {
+        const Book b = example("bid-1024");
+        const auto& run = b.results[0].workloads.front().value;
+        const auto s = figure(FigureId::LinkBullets, b.context());
+        const auto* bars = dataOf<BulletBars>(s);
+        QVERIFY(bars);
+        QCOMPARE(bars->rows.size(), std::size_t{3});  // two tiers of switches have no pods
+        QVERIFY(close(bars->rows[0].need, 100 * run.links.scaleUpNeed->si / run.links.scaleUpSupply->si));
+        QVERIFY(close(bars->rows[1].need, 100 * run.links.portsNeed->si / run.links.portsSupply->si));
+        QVERIFY(close(bars->rows[2].need, 100 * run.links.leafNeed->si / run.links.leafSupply->si));
+        QVERIFY(!run.links.podNeed);
+        QVERIFY(close(run.links.slack->si, run.links.portsSupply->si / run.links.portsNeed->si - 1));
+        QVERIFY(!run.links.binding.empty());
+    }
+
+    // The point of the design is what evaluate gives; the batch limits the curve; losses never fall below the ideal.
+    void throughputIsThatOfTheRun() {
+        const Book b = example("bid-1024");
+        const auto& run = b.results[0].workloads.front().value;
+        const auto s = figure(FigureId::ThroughputScaling, b.context());
+        const auto* t = dataOf<TradeOff>(s);
+        QVERIFY(t && t->curves.size() == 3 && !t->marks.empty());
+        const double unit = t->y.unit == "M/s" ? 1e6 : 1e3;
+        const Mark& now = t->marks.front();
+        QVERIFY(now.draggable);
+        QVERIFY(close(now.y * unit, run.tokensPerSecond->si * b.results[0].reliability.goodput->si));
+        const Curve &strong = t->curves[0], &ideal = t->curves[2];
+        const double each = ideal.y.front() / ideal.x.front();
+        for (std::size_t i = 0; i < strong.x.size(); ++i) QVERIFY(strong.y[i] <= each * strong.x[i] * (1 + 1e-9));
+        QCOMPARE(strong.x.back(), t->limitsX.front().value);
+        const auto most = std::max_element(strong.y.begin(), strong.y.end());
+        for (const Mark& m : t->marks)
+            if (m.id == "turn") QCOMPARE(m.x, strong.x[std::size_t(most - strong.y.begin())]);
+        const auto dragged = draggedValue(FigureId::ThroughputScaling, now.id, 3000, b.context());
+        QVERIFY(dragged && std::fmod(*dragged, 32) == 0);
     }
 
     void theFlopsAreThoseOfTheDemand() {
