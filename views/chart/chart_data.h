@@ -60,6 +60,7 @@ struct Curve {
     std::vector<double> low, high;  // band P10 to P90, empty or as long as x
     bool endMark = false;           // its scatter shape at the last point
     bool markers = false;           // its scatter shape at every point
+    bool line = true;               // joined by a line
     bool operator==(const Curve&) const = default;
 };
 

@@ -266,7 +266,7 @@ QCPGraph* Figure::graph(const Panel& panel, const Curve& curve) {
         upper->setChannelFillGraph(lower);
     }
     QCPGraph* line = add(curve.y);
-    line->setPen(seriesPen(curve.series));
+    line->setPen(curve.line ? seriesPen(curve.series) : QPen(Qt::NoPen));
     line->setLayer("axes");
     line->setAntialiased(true);
     const double size = 2 * theme.u;

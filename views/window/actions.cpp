@@ -120,12 +120,24 @@ constexpr ActionSpec kSpecs[] = {
      &W::cancelWork},
     {"goal", QT_TRANSLATE_NOOP("actions", "&Goal seek"), QT_TRANSLATE_NOOP("actions", "Goal seek"), IconId::GoalSeek,
      "Ctrl+G", MenuId::Analysis, Rule::Open, true, &W::toggleGoal},
+    {"strategies", QT_TRANSLATE_NOOP("actions", "Search s&trategies…"),
+     QT_TRANSLATE_NOOP("actions", "Search strategies"), IconId::Search, "Ctrl+T", MenuId::Analysis, Rule::Open, false,
+     &W::searchStrategies},
     {"compare", QT_TRANSLATE_NOOP("actions", "Co&mpare designs"), nullptr, IconId::Compare, "", MenuId::Analysis,
      Rule::Open, false, &W::showCompare},
     {"report", QT_TRANSLATE_NOOP("actions", "&Report"), QT_TRANSLATE_NOOP("actions", "Report"), IconId::Report,
      "Ctrl+R", MenuId::Data, Rule::Open, true, &W::showReport},
     {"bill", QT_TRANSLATE_NOOP("actions", "&Bill of materials (CSV)…"), QT_TRANSLATE_NOOP("actions", "Export"),
      IconId::Export, "Ctrl+B", MenuId::Data, Rule::Open, false, &W::exportBill},
+    {"validation",
+     QT_TRANSLATE_NOOP("actions", "&Validation…"),
+     nullptr,
+     {},
+     "",
+     MenuId::Help,
+     Rule::Always,
+     false,
+     &W::showValidation},
     {"about",
      QT_TRANSLATE_NOOP("actions", "&About Clusterwright"),
      nullptr,
@@ -138,8 +150,8 @@ constexpr ActionSpec kSpecs[] = {
 };
 
 // Ids in order; an empty one is a separator.
-constexpr const char* kToolBar[] = {"new", "open",     "save", "", "undo",   "redo", "", "duplicate",
-                                    "",    "simulate", "goal", "", "report", "bill", "", "why"};
+constexpr const char* kToolBar[] = {"new",      "open",       "save", "", "undo",   "redo", "", "duplicate", "",
+                                    "simulate", "strategies", "goal", "", "report", "bill", "", "why"};
 
 constexpr const char* kMenus[] = {QT_TRANSLATE_NOOP("actions", "&File"),     QT_TRANSLATE_NOOP("actions", "&Edit"),
                                   QT_TRANSLATE_NOOP("actions", "&View"),     QT_TRANSLATE_NOOP("actions", "&Design"),

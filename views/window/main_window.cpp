@@ -29,7 +29,9 @@
 #include "views/window/find_box.h"
 #include "views/window/goal_panel.h"
 #include "views/window/status_model.h"
+#include "views/window/strategy_dialog.h"
 #include "views/window/strip_model.h"
+#include "views/window/validation_dialog.h"
 #include "views/window/why_model.h"
 
 namespace views {
@@ -69,6 +71,7 @@ MainWindow::MainWindow(std::shared_ptr<const model::Catalog> catalog, const QStr
 
 MainWindow::~MainWindow() {
     // The parts point to the session; they go first.
+    delete m_strategies;
     delete takeCentralWidget();
 }
 
@@ -113,6 +116,9 @@ void MainWindow::build() {
     m_recentPages.clear();
     delete takeCentralWidget();
     delete m_status;
+    for (QWidget* dialog : {static_cast<QWidget*>(m_strategies), static_cast<QWidget*>(m_validation)}) delete dialog;
+    m_strategies = nullptr;
+    m_validation = nullptr;
     m_actions->retranslate();
     buildMenus();
     auto* central = new QWidget;

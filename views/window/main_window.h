@@ -25,6 +25,8 @@ class GoalPanel;
 class KeyFigureStrip;
 class PageList;
 class StatusBarParts;
+class StrategyDialog;
+class ValidationDialog;
 class WelcomePage;
 class WhyPanel;
 struct FindHit;
@@ -44,6 +46,8 @@ public:
     KeyFigureStrip* strip() const { return m_strip; }
     FindBox* findBox() const { return m_find; }
     GoalPanel* goalPanel() const { return m_goal; }
+    StrategyDialog* strategyDialog() const { return m_strategies; }
+    ValidationDialog* validationDialog() const { return m_validation; }
     WhyPanel* whyPanel() const { return m_why; }
     /// A workbook is open; else the welcome page is shown.
     bool isOpen() const { return m_open; }
@@ -87,9 +91,11 @@ public Q_SLOTS:
     void simulateAll();
     void cancelWork();
     void toggleGoal();
+    void searchStrategies();
     void showCompare();
     void showReport();
     void exportBill();
+    void showValidation();
     void about();
 
 protected:
@@ -150,6 +156,8 @@ private:
     DocumentBars* m_bars = nullptr;
     KeyFigureStrip* m_strip = nullptr;
     GoalPanel* m_goal = nullptr;
+    StrategyDialog* m_strategies = nullptr;
+    ValidationDialog* m_validation = nullptr;
     QStackedWidget* m_body = nullptr;
     WelcomePage* m_welcome = nullptr;
     QMainWindow* m_desk = nullptr;

@@ -14,6 +14,8 @@
 #include "views/window/goal_panel.h"
 #include "views/window/main_window.h"
 #include "views/window/status_model.h"
+#include "views/window/strategy_dialog.h"
+#include "views/window/validation_dialog.h"
 
 namespace views {
 
@@ -77,12 +79,26 @@ void MainWindow::toggleGoal() {
     m_goal->target()->selectAll();
 }
 
+void MainWindow::searchStrategies() {
+    if (!m_strategies) m_strategies = new StrategyDialog(*m_session, this);
+    m_strategies->show();
+    m_strategies->raise();
+    m_strategies->activateWindow();
+}
+
 void MainWindow::showCompare() {
     showPage(PageId::Compare);
 }
 
 void MainWindow::showReport() {
     showPage(PageId::Report);
+}
+
+void MainWindow::showValidation() {
+    if (!m_validation) m_validation = new ValidationDialog(m_catalog, this);
+    m_validation->show();
+    m_validation->raise();
+    m_validation->activateWindow();
 }
 
 void MainWindow::about() {

@@ -14,6 +14,8 @@
 #include "views/pages/page_info.h"
 #include "views/pages/report_page.h"
 #include "views/window/main_window.h"
+#include "views/window/strategy_dialog.h"
+#include "views/window/validation_dialog.h"
 
 namespace views {
 namespace {
@@ -37,10 +39,13 @@ struct Shooter {
         for (Page* page : window.findChildren<Page*>())
             if (page->isVisible()) page->settle();
         for (int i = 0; i < 3; ++i) QApplication::processEvents();
+        save(window, name);
+    }
+    void save(QWidget& shown, const QString& name) {
         const QString file = QStringLiteral("%1-%2-%3-%4.png")
                                  .arg(name, language, dark ? QStringLiteral("dark") : QStringLiteral("light"))
                                  .arg(window.width());
-        if (window.grab().save(folder.filePath(file))) return;
+        if (shown.grab().save(folder.filePath(file))) return;
         ++failures;
         err << app::problemText(
                    model::problem("app.write_failed",
@@ -59,6 +64,22 @@ void simulateAndWait(MainWindow& window) {
     window.session().flush();
 }
 
+void shootDialogs(Shooter& s) {
+    MainWindow& w = s.window;
+    w.searchStrategies();
+    QElapsedTimer clock;
+    clock.start();
+    while (w.strategyDialog()->searching() && clock.elapsed() < kLongest)
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
+    QApplication::processEvents();
+    s.save(*w.strategyDialog(), QStringLiteral("strategies"));
+    w.strategyDialog()->close();
+    w.showValidation();
+    QApplication::processEvents();
+    s.save(*w.validationDialog(), QStringLiteral("validation"));
+    w.validationDialog()->close();
+}
+
 void shootAll(Shooter& s) {
     MainWindow& w = s.window;
     for (const QSize& size : kSizes) {
@@ -72,6 +93,7 @@ void shootAll(Shooter& s) {
         s.shoot(QStringLiteral("why"));
         w.toggleWhy();
     }
+    shootDialogs(s);
 }
 
 }  // namespace
