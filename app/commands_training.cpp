@@ -71,14 +71,10 @@ Json mappingJson(const model::training::Mapping& m) {
 }
 
 Json countsJson(const model::training::SearchCounts& n) {
-    return {{"generated", n.generated},
-            {"rejected_divisibility", n.divisibility},
-            {"rejected_memory_states", n.states},
-            {"rejected_memory_activations", n.activations},
-            {"pruned_bound", n.bound},
-            {"evaluated", n.evaluated},
-            {"rejected_bandwidth", n.bandwidth},
-            {"feasible", n.feasible}};
+    return {{"generated", n.generated},   {"rejected_divisibility", n.divisibility},
+            {"rejected_memory_states", n.states}, {"rejected_memory_activations", n.activations},
+            {"pruned_bound", n.bound},    {"evaluated", n.evaluated},
+            {"rejected_bandwidth", n.bandwidth},  {"feasible", n.feasible}};
 }
 
 Json missJson(const std::optional<model::training::NearMiss>& miss, const char* unit) {
@@ -94,8 +90,8 @@ Json searchedJson(const Searched& s) {
         Json time = Json::object();
         const auto& t = c.time;
         const std::pair<const char*, double> parts[] = {
-            {"compute", t.compute},     {"recompute", t.recompute}, {"tensor", t.tensor},     {"context", t.context},
-            {"expert", t.expert},       {"bubble", t.bubble},       {"transfer", t.transfer}, {"gradient", t.gradient},
+            {"compute", t.compute}, {"recompute", t.recompute}, {"tensor", t.tensor},       {"context", t.context},
+            {"expert", t.expert},   {"bubble", t.bubble},       {"transfer", t.transfer},   {"gradient", t.gradient},
             {"optimizer", t.optimizer}, {"straggler", t.straggler}, {"total", t.total}};
         for (const auto& [name, seconds] : parts) time[name] = quantityJson(seconds, "s");
         best.push_back({{"mapping", mappingJson(c.mapping)},
@@ -110,10 +106,9 @@ Json searchedJson(const Searched& s) {
             {"workload", s.workload},
             {"best", std::move(best)},
             {"counts", countsJson(s.answer.counts)},
-            {"nearest",
-             {{"memory_states", missJson(s.answer.states, "B")},
-              {"memory_activations", missJson(s.answer.activations, "B")},
-              {"bandwidth", missJson(s.answer.bandwidth, "1")}}}};
+            {"nearest", {{"memory_states", missJson(s.answer.states, "B")},
+                         {"memory_activations", missJson(s.answer.activations, "B")},
+                         {"bandwidth", missJson(s.answer.bandwidth, "1")}}}};
 }
 
 void printSearched(const Searched& s, std::ostream& out) {
@@ -121,15 +116,13 @@ void printSearched(const Searched& s, std::ostream& out) {
     out << utf8(QStringLiteral("%1, %2").arg(text(s.design), text(s.workload))) << '\n';
     TextTable table;
     if (!s.answer.best.empty())
-        table.add({QStringLiteral("#"), tr("mapping"), tr("step"), tr("days"), QStringLiteral("MFU"), tr("memory"),
-                   tr("recomputation")});
+        table.add({QStringLiteral("#"), tr("mapping"), tr("step"), tr("days"), QStringLiteral("MFU"), tr("memory"), tr("recomputation")});
     int rank = 0;
     for (const auto& c : s.answer.best) {
         const auto& choice = model::Choices<model::Recompute>::rows[static_cast<std::size_t>(c.mapping.recompute)];
-        table.add({QString::number(++rank), text(model::mappingText(c.mapping)),
-                   text(model::shortText(c.time.total, "s")), text(model::shortText(c.days.si, "d")),
-                   text(model::shortText(c.mfu.si, "%")), text(model::shortText(c.memory.total(), "GB")),
-                   choiceLabel(choice)});
+        table.add({QString::number(++rank), text(model::mappingText(c.mapping)), text(model::shortText(c.time.total, "s")),
+                   text(model::shortText(c.days.si, "d")), text(model::shortText(c.mfu.si, "%")),
+                   text(model::shortText(c.memory.total(), "GB")), choiceLabel(choice)});
     }
     table.print(out);
     if (s.answer.best.empty()) out << utf8(tr("No mapping fits.")) << '\n';
@@ -169,8 +162,7 @@ int runSearch(const Words& words, const Streams& io) {
     if (!input) return fail(io, input.problem);
     std::vector<Searched> all;
     for (const int index : input->designs) {
-        auto found = searchDesign(input->workbook.project, input->workbook.designs[static_cast<std::size_t>(index)],
-                                  top, threads);
+        auto found = searchDesign(input->workbook.project, input->workbook.designs[static_cast<std::size_t>(index)], top, threads);
         if (!found) return fail(io, found.problem);
         for (auto& s : *found) all.push_back(std::move(s));
     }
@@ -199,8 +191,7 @@ int runValidate(const Words& words, const Streams& io) {
     if (const auto wrong = useLanguage(source)) return fail(io, *wrong);
     const auto bytes = readBytes(text(file));
     if (!bytes) return fail(io, bytes.problem);
-    const auto document =
-        model::parseJson(std::string_view(bytes->constData(), static_cast<std::size_t>(bytes->size())), file);
+    const auto document = model::parseJson(std::string_view(bytes->constData(), static_cast<std::size_t>(bytes->size())), file);
     if (!document) return fail(io, document.problem);
     if (!document->is_object()) return fail(io, problem("app.not_cases", {Arg::text(file)}));
     model::validation::Report report;
@@ -216,13 +207,11 @@ int runValidate(const Words& words, const Streams& io) {
         TextTable table;
         table.add({tr("section"), tr("case"), tr("quantity"), tr("predicted"), tr("published"), tr("error"), {}});
         for (const auto& r : report.rows)
-            table.add(
-                {text(r.section), text(r.id), text(r.quantity),
-                 r.predicted.is_number() ? text(model::shortNumber(r.predicted.get<double>()))
-                                         : text(r.predicted.dump()),
-                 r.expected.is_number() ? text(model::shortNumber(r.expected.get<double>())) : text(r.expected.dump()),
-                 r.error.is_number() ? text(model::shortText(r.error.get<double>(), "%")) : QString(),
-                 r.pass ? QString() : tr("outside the tolerance")});
+            table.add({text(r.section), text(r.id), text(r.quantity),
+                       r.predicted.is_number() ? text(model::shortNumber(r.predicted.get<double>())) : text(r.predicted.dump()),
+                       r.expected.is_number() ? text(model::shortNumber(r.expected.get<double>())) : text(r.expected.dump()),
+                       r.error.is_number() ? text(model::shortText(r.error.get<double>(), "%")) : QString(),
+                       r.pass ? QString() : tr("outside the tolerance")});
         table.print(io.out);
         io.out << utf8(tr("%1 rows, %2 outside their tolerance, %3 skipped")
                            .arg(report.rows.size())
