@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "model/core/translate.h"
+#include "model/fabric/shape.h"
 
 namespace model::fabric {
 namespace {
@@ -22,43 +23,10 @@ bool isDirect(Family family) {
            family == Family::Dragonfly;
 }
 
-/// One plane reduced to what the rules need: `copies` independent Clos networks, each with `rails` sets of leaves that
-/// are filled separately with up to `slots` endpoints.
-struct Shape {
-    std::int64_t copies = 1, rails = 1, slots = 0, wired = 0, ufmLinks = 0, slotsPerNode = 1, ufmNodes = 0;
-};
-
 struct Split {
     std::int64_t radix = 0, coreRadix = 0;
     PortSplit leaf, spine;
 };
-
-Shape shapeOf(const SizingInputs& in) {
-    Shape s;
-    s.ufmLinks = in.ufm ? in.ufmLinks : 0;
-    s.ufmNodes = ceilDiv(s.ufmLinks, in.railsPerNode);
-    std::int64_t built = in.nodes + s.ufmNodes;
-    if (in.suNodes > 0) built = ceilDiv(built, in.suNodes) * in.suNodes;
-    switch (in.family) {
-        case Family::RailOptimised:
-            s.rails = in.railsPerNode;
-            s.slots = built;
-            s.wired = in.nodes;
-            break;
-        case Family::RailOnly:  // each rail is a network of its own and sees its share of the manager's links
-            s.copies = in.railsPerNode;
-            s.slots = built;
-            s.wired = in.nodes;
-            s.ufmLinks = s.ufmNodes;
-            break;
-        default:
-            s.slotsPerNode = in.railsPerNode;
-            s.slots = built * in.railsPerNode;
-            s.wired = in.nodes * in.railsPerNode;
-            break;
-    }
-    return s;
-}
 
 Split splitOf(const SizingInputs& in, std::int64_t radix) {
     Split s;
@@ -292,6 +260,33 @@ void limits(Sizing& out, const SizingInputs& in, const Split& s, const Shape& sh
 }
 
 }  // namespace
+
+Shape shapeOf(const SizingInputs& in) {
+    Shape s;
+    s.ufmLinks = in.ufm ? in.ufmLinks : 0;
+    s.ufmNodes = ceilDiv(s.ufmLinks, in.railsPerNode);
+    std::int64_t built = in.nodes + s.ufmNodes;
+    if (in.suNodes > 0) built = ceilDiv(built, in.suNodes) * in.suNodes;
+    switch (in.family) {
+        case Family::RailOptimised:
+            s.rails = in.railsPerNode;
+            s.slots = built;
+            s.wired = in.nodes;
+            break;
+        case Family::RailOnly:  // each rail is a network of its own and sees its share of the manager's links
+            s.copies = in.railsPerNode;
+            s.slots = built;
+            s.wired = in.nodes;
+            s.ufmLinks = s.ufmNodes;
+            break;
+        default:
+            s.slotsPerNode = in.railsPerNode;
+            s.slots = built * in.railsPerNode;
+            s.wired = in.nodes * in.railsPerNode;
+            break;
+    }
+    return s;
+}
 
 std::optional<std::int64_t> smallestDivisorFrom(std::int64_t n, std::int64_t least) {
     if (n < 1 || least > n) return std::nullopt;
