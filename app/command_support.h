@@ -111,6 +111,7 @@ int runSolve(const Words&, const Streams&);
 int runSimulate(const Words&, const Streams&);
 int runSearch(const Words&, const Streams&);
 int runValidate(const Words&, const Streams&);
+int runExport(const Words&, const Streams&);
 int runCompare(const Words&, const Streams&);
 int runBom(const Words&, const Streams&);
 int runReport(const Words&, const Streams&);

@@ -58,7 +58,7 @@ Need needOf(const Stage& s, const Fabric& f, std::int64_t otherSwitches) {
             n.nicRate = n.nicRate ? std::min(*n.nicRate, *item.value.server.nicRate) : *item.value.server.nicRate;
     }
     n.endpoints = servers;
-    if (f.role == FabricRole::Compute && uniform && f.family == FabricFamily::RailOptimised) {
+    if (f.role == FabricRole::Compute && uniform) {
         n.nodes = servers;
         return n;
     }
@@ -74,9 +74,8 @@ Need needOf(const Stage& s, const Fabric& f, std::int64_t otherSwitches) {
 
 fabric::SizingInputs sizingOf(const Fabric& f, const Need& n, ByteRate link, std::int64_t radix) {
     fabric::SizingInputs in;
-    in.family = n.links > 1 || f.family == FabricFamily::RailOptimised ? fabric::Family::RailOptimised
-                                                                       : fabric::Family::LeafSpine;
-    if (f.role != FabricRole::Compute) in.family = fabric::Family::LeafSpine;
+    const bool rails = f.role == FabricRole::Compute && f.family == FabricFamily::RailOptimised;
+    in.family = rails ? fabric::Family::RailOptimised : fabric::Family::LeafSpine;
     in.nodes = n.nodes;
     in.railsPerNode = n.links;
     in.planes = f.planes;

@@ -95,6 +95,9 @@ public Q_SLOTS:
     void showCompare();
     void showReport();
     void exportBill();
+    void exportCables();
+    void exportDrawings();
+    void exportSlurm();
     void showValidation();
     void about();
 
@@ -125,6 +128,7 @@ private:
     bool sayProblem(const std::optional<model::Problem>& problem);
     void sayNotes();
     void fillWelcome();
+    void exportNetworks(const QString& format, const QString& title);
     void barChosen(const QString& subject, const QString& button);
     void restore(const app::RecoveryEntry& entry);
     void sayAgain();

@@ -10,6 +10,7 @@
 
 #include "app/bill_csv.h"
 #include "app/examples.h"
+#include "app/network_export.h"
 #include "app/recent_files.h"
 #include "app/texts.h"
 #include "app/workbook_file.h"
@@ -208,6 +209,31 @@ void MainWindow::exportBill() {
     if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".csv");
     if (!sayProblem(app::writeBytes(path, app::billCsv(m_session->results().bill))))
         m_bars->say(QStringLiteral("said"), Status::Ok, tr("Written: %1").arg(path));
+}
+
+void MainWindow::exportNetworks(const QString& format, const QString& title) {
+    const QString folder = QFileDialog::getExistingDirectory(this, title);
+    if (folder.isEmpty()) return;
+    const auto& item = m_session->workbook().designs[std::size_t(m_session->index())];
+    const auto written = app::exportNetworks(m_session->project(), item, m_session->results(), format, folder);
+    if (!written) {
+        sayProblem(written.problem);
+        return;
+    }
+    m_bars->say(QStringLiteral("said"), Status::Ok,
+                tr("Written into %1: %2").arg(folder, written->join(QStringLiteral(", "))));
+}
+
+void MainWindow::exportCables() {
+    exportNetworks(QStringLiteral("cables"), tr("Folder for the cable sheets"));
+}
+
+void MainWindow::exportDrawings() {
+    exportNetworks(QStringLiteral("dot"), tr("Folder for the drawings"));
+}
+
+void MainWindow::exportSlurm() {
+    exportNetworks(QStringLiteral("slurm"), tr("Folder for the Slurm topology"));
 }
 
 void MainWindow::offerRecovery() {

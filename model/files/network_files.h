@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// Files that describe a wired network to other programs: Graphviz DOT (graphviz.org/doc/info/lang.html), Slurm's
+// topology.conf (topology/tree) and topology.yaml (Slurm 25), and the rows of a cable sheet. Text only; who writes it
+// to disk is the caller's affair.
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "model/fabric/wiring.h"
+
+namespace model {
+
+/// A network with the names its devices have in every file.
+struct NamedNetwork {
+    const fabric::SizingInputs& inputs;
+    const fabric::Sizing& sizing;
+    const fabric::Wiring& wiring;
+    std::string nodePrefix = "node";  ///< of an end that hangs on the network
+    std::string nameOf(std::int32_t device) const;
+};
+
+/// Tiers in ranks, one edge per bundle with its links and rate. Beyond 64 switches, one box for those that stand
+/// together (a block of leaves, the spines of a pod or plane, a group of cores), with their number.
+std::string networkDot(const NamedNetwork& network, std::string_view title);
+
+/// A tree: blocks of nodes that share their leaves, pods of three tiers, one root for the rest; Slurm knows one parent
+/// per switch. Empty for networks without leaves.
+std::string slurmTopologyConf(const NamedNetwork& network);
+std::string slurmTopologyYaml(const NamedNetwork& network);
+/// "node[001-032,040]" from numbers in rising order, all with the same width.
+std::string hostList(std::string_view prefix, const std::vector<std::int64_t>& numbers, int width);
+
+/// One cable of the sheet, sorted by A device and port.
+struct CableRow {
+    std::int64_t number = 0;  ///< from 1
+    std::string aName, zName;
+    bool aIsSwitch = false, zIsSwitch = false;
+    std::int32_t aPort = 0, zPort = 0;
+};
+void forEachCable(const NamedNetwork& network, const std::function<void(const CableRow&)>& visit);
+
+}  // namespace model

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Networks handed on to other programs: read back by those programs (Graphviz, Slurm) and counted against the results.
+
+#include <arpa/inet.h>
+#include <sys/socket.h>
+#include <unistd.h>
+#include <yaml-cpp/yaml.h>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "app/examples.h"
+#include "app/network_export.h"
+#include "app/texts.h"
+#include "model/files/network_files.h"
+#include "model/plan/evaluate.h"
+#include "tests/app/run_verb.h"
+
+namespace {
+
+QByteArray read(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// A port nobody listens on now.
+int freePort() {
+    const int s = socket(AF_INET, SOCK_STREAM, 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof address;
+    const bool bound = bind(s, reinterpret_cast<sockaddr*>(&address), size) == 0 &&
+                       getsockname(s, reinterpret_cast<sockaddr*>(&address), &size) == 0;
+    close(s);
+    return bound ? ntohs(address.sin_port) : 0;
+}
+
+struct Ran {
+    int code = -1;
+    QByteArray out;
+};
+Ran ran(const QString& program, const QStringList& args, const QStringList& extra = {}) {
+    QProcess p;
+    auto env = QProcessEnvironment::systemEnvironment();
+    for (const QString& e : extra) env.insert(e.section(u'=', 0, 0), e.section(u'=', 1));
+    p.setProcessEnvironment(env);
+    p.setProcessChannelMode(QProcess::MergedChannels);
+    p.start(program, args);
+    p.waitForFinished(20000);
+    return {p.exitStatus() == QProcess::NormalExit ? p.exitCode() : -1, p.readAll()};
+}
+
+}  // namespace
+
+class NetworkExportTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    QString folder(const QString& name) const { return m_folder.filePath(name); }
+
+private slots:
+    void initTestCase() { app::loadLanguage(QStringLiteral("en")); }
+    void everyCableStandsInTheSheetOnce();
+    void chineseSheetsHaveChineseHeads();
+    void graphvizDrawsEveryNetwork();
+    void slurmTakesTheTopology();
+    void yamlHasTheDocumentedKeys();
+    void hostListsAreShort();
+    void whatCannotBeWrittenIsSaid();
+};
+
+void NetworkExportTest::everyCableStandsInTheSheetOnce() {
+    const auto book = app::openExample(QStringLiteral("bid-1024"));
+    const auto& item = book->workbook.designs.front();
+    const auto r = model::evaluate(book->workbook.project, *item.design);
+    const auto written =
+        app::exportNetworks(book->workbook.project, item, r, QStringLiteral("cables"), folder("cables"));
+    QVERIFY(written);
+    QVERIFY(!written->isEmpty());
+    const auto lines = read(folder("cables/") + written->front()).split('\n');
+    QCOMPARE(std::int64_t(lines.size()) - 2, *r.fabrics.front().value.links);  // head, and the end of the last line
+    QSet<QByteArray> ends;
+    for (qsizetype i = 1; i + 1 < lines.size(); ++i) {
+        const auto cells = lines[i].trimmed().split(',');
+        QCOMPARE(cells.size(), 12);
+        for (const int label : {10, 11}) {
+            QVERIFY2(!ends.contains(cells[label]), cells[label]);
+            ends.insert(cells[label]);
+        }
+    }
+}
+
+void NetworkExportTest::chineseSheetsHaveChineseHeads() {
+    app::loadLanguage(QStringLiteral("zh_CN"));
+    const Answer a = run({"export", "--example", "bid-1024", "--design", "1", "--format", "cables", "--out",
+                          folder("zh"), "--lang", "zh_CN"});
+    app::loadLanguage(QStringLiteral("en"));
+    QCOMPARE(a.code, 0);
+    const QString first = QString::fromStdString(a.out).section(u'\n', 0, 0);
+    const QString head = QString::fromUtf8(read(folder("zh/") + first)).section(u'\n', 0, 0);
+    QVERIFY2(head.contains(QStringLiteral("A端设备")) && head.contains(QStringLiteral("Z端端口")), qPrintable(head));
+    QVERIFY2(!head.contains(QRegularExpression(QStringLiteral("[a-z]"))), qPrintable(head));
+}
+
+void NetworkExportTest::graphvizDrawsEveryNetwork() {
+    const QString dot = QStandardPaths::findExecutable(QStringLiteral("dot"));
+    if (dot.isEmpty()) QSKIP("dot of Graphviz is not here");
+    for (const char* example : {"bid-1024", "hyperscale-160k"}) {
+        const Answer a = run({"export", "--example", example, "--format", "dot", "--out", folder("dot")});
+        QVERIFY2(a.code == 0, a.err.c_str());
+        for (const QString& name : QString::fromStdString(a.out).split(u'\n', Qt::SkipEmptyParts)) {
+            const Ran svg = ran(dot, {QStringLiteral("-Tsvg"), folder("dot/") + name});
+            QVERIFY2(svg.code == 0 && svg.out.contains("</svg>"), svg.out.left(400));
+            QVERIFY2(svg.out.contains("Gbit/s"), qPrintable(name));
+        }
+    }
+}
+
+void NetworkExportTest::slurmTakesTheTopology() {
+    const QString daemon = QStandardPaths::findExecutable(
+        QStringLiteral("slurmctld"),
+        {QStringLiteral("/usr/sbin"), QStringLiteral("/usr/local/sbin"), QStringLiteral("/usr/bin")});
+    const QString scontrol = QStandardPaths::findExecutable(QStringLiteral("scontrol"));
+    if (daemon.isEmpty() || scontrol.isEmpty()) QSKIP("Slurm is not here");
+    const Answer a =
+        run({"export", "--example", "bid-1024", "--design", "1", "--format", "slurm", "--out", folder("slurm")});
+    QVERIFY2(a.code == 0, a.err.c_str());
+    const QString conf = QString::fromStdString(a.out).section(u'\n', 0, 0);
+    QDir().mkpath(folder("slurm/state"));
+    QVERIFY(QFile::copy(folder("slurm/") + conf, folder("slurm/topology.conf")));
+    const QString host = QSysInfo::machineHostName(), base = folder("slurm/");
+    QFile slurm(base + QStringLiteral("slurm.conf"));
+    QVERIFY(slurm.open(QIODevice::WriteOnly));
+    slurm.write(
+        QStringLiteral("ClusterName=test\nSlurmctldHost=%1(127.0.0.1)\nSlurmctldPort=%2\nSlurmdPort=%3\nSlurmUser=%4\n"
+                       "AuthType=auth/none\nCredType=cred/none\nStateSaveLocation=%5state\nSlurmctldPidFile=%5pid\n"
+                       "SelectType=select/linear\nTopologyPlugin=topology/tree\nMpiDefault=none\n"
+                       "ProctrackType=proctrack/pgid\nAccountingStorageType=accounting_storage/none\n"
+                       "NodeName=node[001-128] NodeAddr=127.0.0.1 CPUs=1 State=UNKNOWN\n"
+                       "PartitionName=all Nodes=ALL Default=YES State=UP\n")
+            .arg(host)
+            .arg(freePort())
+            .arg(freePort())
+            .arg(getuid())
+            .arg(base)
+            .toUtf8());
+    slurm.close();
+    QProcess control;
+    control.setProcessChannelMode(QProcess::MergedChannels);
+    control.start(daemon, {QStringLiteral("-D"), QStringLiteral("-c"), QStringLiteral("-f"), slurm.fileName()});
+    Ran shown;
+    for (int i = 0; i < 40 && !shown.out.contains("SwitchName=fabric") && control.state() != QProcess::NotRunning;
+         ++i) {
+        QTest::qWait(250);
+        shown = ran(scontrol, {QStringLiteral("show"), QStringLiteral("topology")},
+                    {QStringLiteral("SLURM_CONF=") + slurm.fileName()});
+    }
+    const QByteArray log = control.state() == QProcess::NotRunning ? control.readAll() : QByteArray();
+    control.terminate();
+    if (!control.waitForFinished(5000)) control.kill(), control.waitForFinished(2000);
+    QVERIFY2(shown.out.contains("SwitchName=fabric Level=1"), shown.out + log);
+    QVERIFY2(shown.out.contains("SwitchName=block04 Level=0 LinkSpeed=1 Nodes=node[097-128]"), shown.out);
+    QVERIFY2(shown.out.contains("Nodes=node[001-128] Switches=block01,block02,block03,block04"), shown.out);
+}
+
+// Slurm 25 reads YAML: a list of topologies with `topology`, `cluster_default` and `tree: switches:`, whose members
+// have `switch` and either `children` or `nodes`.
+void NetworkExportTest::yamlHasTheDocumentedKeys() {
+    const Answer a = run({"export", "--example", "hyperscale-160k", "--format", "slurm", "--out", folder("yaml")});
+    QVERIFY2(a.code == 0, a.err.c_str());
+    const QString name = QString::fromStdString(a.out).section(u'\n', 1, 1);
+    const YAML::Node file = YAML::Load(read(folder("yaml/") + name).toStdString());
+    QCOMPARE(file.size(), std::size_t{1});
+    QCOMPARE(file[0].size(), std::size_t{3});
+    QVERIFY(file[0]["topology"].IsScalar() && file[0]["cluster_default"].as<bool>());
+    const YAML::Node switches = file[0]["tree"]["switches"];
+    QVERIFY(switches.IsSequence() && switches.size() > 100);
+    QSet<QString> named, below;
+    for (const YAML::Node& s : switches) {
+        QCOMPARE(s.size(), std::size_t{2});
+        QVERIFY(bool(s["children"]) != bool(s["nodes"]));
+        named.insert(QString::fromStdString(s["switch"].as<std::string>()));
+        if (s["children"])
+            for (const QString& child : QString::fromStdString(s["children"].as<std::string>()).split(u',')) {
+                QVERIFY2(!below.contains(child), qPrintable(child));
+                below.insert(child);
+            }
+    }
+    // One root, and everything else has one parent.
+    named.subtract(below);
+    QCOMPARE(named, QSet<QString>{QStringLiteral("fabric")});
+}
+
+void NetworkExportTest::hostListsAreShort() {
+    QCOMPARE(model::hostList("node", {1, 2, 3, 7, 9, 10}, 3), std::string("node[001-003,007,009-010]"));
+    QCOMPARE(model::hostList("node", {12}, 3), std::string("node012"));
+    QCOMPARE(model::hostList("n", {8, 9, 10, 11}, 2), std::string("n[08-11]"));
+}
+
+void NetworkExportTest::whatCannotBeWrittenIsSaid() {
+    const Answer format = run({"export", "--example", "bid-1024", "--format", "exe", "--out", folder("bad")});
+    QCOMPARE(format.code, 2);
+    QVERIFY2(QString::fromStdString(format.err).contains(QStringLiteral("cables")), format.err.c_str());
+    QVERIFY(!QDir(folder("bad")).exists());
+    const Answer huge = run({"export", "--example", "bid-1024", "--design", "1", "--set",
+                             "pools.train.accelerators=1000000000", "--format", "dot", "--out", folder("bad")});
+    QCOMPARE(huge.code, 2);
+    QFile file(folder("file"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    const Answer inFile = run({"export", "--example", "bid-1024", "--format", "dot", "--out", file.fileName()});
+    QCOMPARE(inFile.code, 2);
+    QVERIFY(!inFile.err.empty());
+}
+
+QTEST_GUILESS_MAIN(NetworkExportTest)
+#include "network_export_test.moc"
