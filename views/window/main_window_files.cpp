@@ -10,6 +10,7 @@
 
 #include "app/bill_csv.h"
 #include "app/examples.h"
+#include "app/names.h"
 #include "app/recent_files.h"
 #include "app/texts.h"
 #include "app/workbook_file.h"
@@ -24,7 +25,7 @@ constexpr char kFilter[] = "Clusterwright (*.cwb)";
 
 QString titleOfExample(const QString& id) {
     const auto loaded = app::openExample(id);
-    return loaded && !loaded->workbook.project.title.empty() ? app::text(loaded->workbook.project.title) : id;
+    return loaded && !loaded->workbook.project.title.empty() ? app::titleText(loaded->workbook.project.title) : id;
 }
 
 /// Cards and designs of an example, so that one can choose.
