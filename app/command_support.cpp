@@ -12,7 +12,9 @@
 
 #include "app/catalogs.h"
 #include "app/examples.h"
+#include "app/names.h"
 #include "app/texts.h"
+#include "app/value_text.h"
 #include "app/workbook_file.h"
 #include "model/core/units.h"
 #include "model/plan/access.h"
@@ -54,13 +56,16 @@ int fail(const Streams& io, const model::Problem& problem, int code) {
 }
 
 void addLanguage(CLI::App& parser, Source& source) {
-    parser.add_option("--lang", source.language, "Language of texts: zh_CN or en");
+    parser.add_option("--lang", source.language, "Language of texts: zh_CN or en; else that of the system");
 }
 
 void addSource(CLI::App& parser, Source& source) {
     parser.add_option("FILE", source.file, "Workbook");
     parser.add_option("--example", source.example, "A workbook that comes with the program, by its id");
-    parser.add_option("--design", source.design, "Only this design, by name or number from 1");
+    parser.add_option("--design", source.design, "Only this design, by name or number from 1")
+        ->check([](const std::string& wanted) {
+            return wanted.find_first_not_of(' ') == std::string::npos ? "a name or a number is expected" : "";
+        });
     // One value per --set, so that FILE may follow.
     parser.add_option("--set", source.sets, "key=value, as often as needed")->allow_extra_args(false);
     addLanguage(parser, source);
@@ -88,12 +93,14 @@ std::optional<model::Problem> useLanguage(const Source& source) {
 model::Outcome<int> findDesign(const model::Workbook& workbook, const std::string& wanted) {
     for (std::size_t i = 0; i < workbook.designs.size(); ++i)
         if (workbook.designs[i].name == wanted) return model::good(static_cast<int>(i));
+    for (std::size_t i = 0; i < workbook.designs.size(); ++i)  // as it is shown
+        if (utf8(titleText(workbook.designs[i].name)) == wanted) return model::good(static_cast<int>(i));
     std::size_t number = 0;
     const char* end = wanted.data() + wanted.size();
     const auto r = std::from_chars(wanted.data(), end, number);
     if (r.ec == std::errc() && r.ptr == end && number >= 1 && number <= workbook.designs.size())
         return model::good(static_cast<int>(number) - 1);
-    QStringList names;
+    QStringList names;  // as they are to be typed
     for (const auto& d : workbook.designs) names << text(d.name);
     return {std::nullopt,
             problem("app.no_design", {Arg::text(wanted), Arg::text(utf8(names.join(QLatin1String(", "))))})};
@@ -203,7 +210,7 @@ Json quantityJson(double si, std::string_view unit) {
     const std::string_view shown = finite ? model::scaledUnit(si, unit) : unit;
     return {{"value", finite ? Json(si) : Json(nullptr)},
             {"unit", unit.empty() ? "1" : std::string(unit)},
-            {"text", model::shortText(si, shown)}};
+            {"text", utf8(quantityText(si, shown))}};
 }
 
 QString resultText(const model::Place& place, const Evaluated& of) {

@@ -8,9 +8,10 @@
 #include <ostream>
 
 #include "app/command_support.h"
+#include "app/names.h"
 #include "app/texts.h"
+#include "app/value_text.h"
 #include "app/workbook_file.h"
-#include "model/core/units.h"
 #include "model/plan/compare.h"
 #include "model/plan/evaluate.h"
 
@@ -87,7 +88,13 @@ Json runJson(const Run& run) {
 }
 
 QString daysText(double seconds) {
-    return text(model::shortText(seconds, "d"));
+    return quantityText(seconds, "d");
+}
+
+/// A part of the ledger goes by the name of the result that it is a part of.
+QString labelOf(const char* path) {
+    const model::Field* row = rowOfPath(path);
+    return row ? label(*row) : QString();
 }
 
 void printRun(const Run& run, TextTable& table) {
@@ -99,29 +106,34 @@ void printRun(const Run& run, TextTable& table) {
         const bool closed = q.bounded && std::isfinite(q.low) && std::isfinite(q.high);
         return closed ? QStringLiteral("%1–%2").arg(daysText(q.low), daysText(q.high)) : open;
     };
-    table.add({text(run.design), tr("replications"), QString::number(r.replications)});
-    table.add({text(run.design), tr("P10"), daysText(r.p10.value), range(r.p10)});
-    table.add({text(run.design), tr("P50"), daysText(r.p50.value), range(r.p50)});
-    table.add({text(run.design), tr("P90"), daysText(r.p90.value), range(r.p90)});
+    const QString design = titleText(run.design);
+    table.add({design, tr("replications"), count(static_cast<double>(r.replications))});
+    table.add({design, tr("P10"), daysText(r.p10.value), range(r.p10)});
+    table.add({design, tr("P50"), daysText(r.p50.value), range(r.p50)});
+    table.add({design, tr("P90"), daysText(r.p90.value), range(r.p90)});
     const bool spread = std::isfinite(r.mean.halfWidth);
-    table.add({text(run.design), tr("mean"), daysText(r.mean.mean),
+    table.add({design, tr("mean"), daysText(r.mean.mean),
                spread ? QStringLiteral("±%1").arg(daysText(r.mean.halfWidth)) : open});
-    table.add({text(run.design), tr("goodput"), text(model::shortText(r.goodput, "%"))});
-    table.add({text(run.design), tr("failures per run"), text(model::shortNumber(r.meanFailures))});
-    const auto share = [&](const char* name, model::Duration d) {
-        table.add({text(run.design), QCoreApplication::translate("texts", name), daysText(d.si),
-                   text(model::shortText(d.si / (r.ledger.total() + run.planned).si, "%"))});
+    table.add({design, tr("failures per run"), significant(r.meanFailures)});
+    // The parts of the mean, by the names of the results; their shares add up to all of it.
+    const auto share = [&](const QString& name, model::Duration d) {
+        table.add({design, name, daysText(d.si), quantityText(d.si / (r.ledger.total() + run.planned).si, "%")});
     };
-    share(QT_TRANSLATE_NOOP("texts", "productive"), r.ledger.productive);
-    share(QT_TRANSLATE_NOOP("texts", "checkpoints"), r.ledger.checkpoint);
-    share(QT_TRANSLATE_NOOP("texts", "lost work"), r.ledger.lost);
-    share(QT_TRANSLATE_NOOP("texts", "detection"), r.ledger.detect);
-    share(QT_TRANSLATE_NOOP("texts", "waiting for a spare"), r.ledger.waitForSpare);
-    share(QT_TRANSLATE_NOOP("texts", "swapping"), r.ledger.swap);
-    share(QT_TRANSLATE_NOOP("texts", "restarting"), r.ledger.restart);
-    share(QT_TRANSLATE_NOOP("texts", "running slowly"), r.ledger.degraded);
-    share(QT_TRANSLATE_NOOP("texts", "planned stops"), run.planned);
-    table.add({text(run.design), tr("hash"), text(hashText(r.hash))});
+    const auto within = [&](const char* path, const char* part) {
+        return QCoreApplication::translate("texts", "%1: %2")
+            .arg(labelOf(path), QCoreApplication::translate("texts", part));
+    };
+    constexpr const char* kFaults = "reliability.failure_share";
+    share(QCoreApplication::translate("texts", "useful training"), r.ledger.productive);
+    share(labelOf("reliability.checkpoint_share"), r.ledger.checkpoint);
+    share(labelOf(kFaults), r.ledger.lost + r.ledger.detect + r.ledger.restart);
+    share(within(kFaults, QT_TRANSLATE_NOOP("texts", "work done again")), r.ledger.lost);
+    share(within(kFaults, QT_TRANSLATE_NOOP("texts", "detection")), r.ledger.detect);
+    share(within(kFaults, QT_TRANSLATE_NOOP("texts", "restarting")), r.ledger.restart);
+    share(labelOf("reliability.wait_share"), r.ledger.waitForSpare + r.ledger.swap);
+    share(labelOf("reliability.slow_share"), r.ledger.degraded);
+    share(labelOf("reliability.planned_share"), run.planned);
+    table.add({design, tr("hash"), text(hashText(r.hash))});
 }
 
 std::optional<model::Problem> badOutcome(const std::string& design, const model::SimulationResult& r) {
@@ -258,14 +270,13 @@ QString deltaText(const model::CompareRow& row, const model::CompareCell& cell) 
     const QString sign = *cell.delta > 0 ? QStringLiteral("+") : QString();
     switch (row.kind) {
         case model::DeltaKind::Relative:
-            return sign + text(model::shortText(*cell.delta, "%"));
+            return sign + quantityText(*cell.delta, "%");
         case model::DeltaKind::Points:
-            return sign + text(model::shortText(*cell.delta, "pt"));
+            return sign + quantityText(*cell.delta, "pt");
         case model::DeltaKind::Difference:
             break;
     }
-    return sign + text(row.field->kind == model::Kind::Quantity ? model::shortText(*cell.delta, row.field->unit)
-                                                                : model::shortNumber(*cell.delta));
+    return sign + quantityText(*cell.delta, row.field->kind == model::Kind::Quantity ? row.field->unit : "");
 }
 
 /// Plain number in SI for spreadsheets, words for the rest.
@@ -345,7 +356,7 @@ int runCompare(const Words& words, const Streams& io) {
     } else {
         TextTable table;
         QStringList head{QString(), QString()};
-        for (const auto& d : w.designs) head << text(d.name) << QString();
+        for (const auto& d : w.designs) head << titleText(d.name) << QString();
         table.add(head);
         for (const auto& row : rows) {
             QStringList line{text(row.key), label(*row.field)};

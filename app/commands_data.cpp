@@ -12,6 +12,7 @@
 #include "app/command_support.h"
 #include "app/document.h"
 #include "app/examples.h"
+#include "app/names.h"
 #include "app/texts.h"
 #include "app/workbook_file.h"
 #include "model/core/units.h"
@@ -259,11 +260,6 @@ int runSchema(const Words& words, const Streams& io) {
 
 namespace {
 
-QString entryName(const model::EntryHead& head) {
-    const bool chinese = currentLanguage() == QLatin1String("zh_CN") && !head.nameChinese.empty();
-    return text(chinese ? head.nameChinese : head.name);
-}
-
 Json entryJson(const model::CatalogKind& kind, const model::Catalog& catalog, std::size_t i) {
     const auto& head = kind.head(catalog, i);
     Json values = Json::object(), evidence = Json::object();
@@ -273,8 +269,9 @@ Json entryJson(const model::CatalogKind& kind, const model::Catalog& catalog, st
         if (const auto e = p.evidence(); e.grade != model::Grade::None || !e.source.empty())
             evidence[p.path] = {{"grade", utf8(gradeLetter(e.grade))}, {"source", e.source}};
     });
-    return {{"id", head.id},     {"name", head.name}, {"name_zh", head.nameChinese}, {"note", head.note},
-            {"file", head.file}, {"user", head.user}, {"values", std::move(values)}, {"evidence", std::move(evidence)}};
+    return {{"id", head.id},     {"name", head.name},           {"name_zh", head.nameChinese},
+            {"note", head.note}, {"note_zh", head.noteChinese}, {"file", head.file},
+            {"user", head.user}, {"values", std::move(values)}, {"evidence", std::move(evidence)}};
 }
 
 int listExamples(bool json, const Streams& io) {
@@ -285,12 +282,10 @@ int listExamples(bool json, const Streams& io) {
         const auto example = openExample(id);
         if (!example) return fail(io, example.problem);
         const auto& w = example->workbook;
-        QStringList designs;
-        for (const auto& d : w.designs) designs << text(d.name);
-        table.add({id, text(w.project.title), designs.join(QLatin1String(", "))});
-        Json names = Json::array();
+        std::vector<std::string> names;
         for (const auto& d : w.designs) names.push_back(d.name);
-        entries.push_back({{"id", utf8(id)}, {"title", w.project.title}, {"designs", std::move(names)}});
+        table.add({id, titleText(w.project.title), titleTexts(names)});
+        entries.push_back({{"id", utf8(id)}, {"title", w.project.title}, {"designs", names}});
     }
     if (json)
         print(io.out, {{"kind", "examples"}, {"entries", std::move(entries)}});
@@ -353,7 +348,7 @@ int runCatalog(const Words& words, const Streams& io) {
     for (std::size_t i = 0; i < kind->size(catalog); ++i) {
         if (json) entries.push_back(entryJson(*kind, catalog, i));
         table.add(
-            {text(kind->head(catalog, i).id), entryName(kind->head(catalog, i)), text(kind->head(catalog, i).note)});
+            {text(kind->head(catalog, i).id), entryName(kind->head(catalog, i)), entryNote(kind->head(catalog, i))});
     }
     if (json)
         print(io.out, {{"kind", kind->key}, {"entries", std::move(entries)}});

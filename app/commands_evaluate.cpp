@@ -9,6 +9,8 @@
 #include <ostream>
 
 #include "app/command_support.h"
+#include "app/names.h"
+#include "app/numbers.h"
 #include "app/texts.h"
 #include "app/workbook_file.h"
 #include "model/plan/access.h"
@@ -39,7 +41,7 @@ void printResults(const Streams& io, const Input& input, const std::vector<model
     std::map<std::string, std::size_t> place;  // designs may have different items
     for (std::size_t n = 0; n < results.size(); ++n) {
         const auto& item = designAt(input, input.designs[n]);
-        head << text(item.name);
+        head << titleText(item.name);
         model::forEachResult(results[n], [&](const model::Place& p) {
             const auto [it, fresh] = place.try_emplace(p.path, rows.size());
             if (fresh) rows.push_back({text(p.path), label(*p.row)});
@@ -93,13 +95,14 @@ int runCheck(const Words& words, const Streams& io) {
     bool errors = false;
     Json designs = Json::array();
     TextTable table;
-    for (const auto& note : input.notes) table.add({severityLabel(note.severity), text(note.key), problemText(note)});
+    for (const auto& note : input.notes)
+        table.add({severityLabel(note.severity), QString(), text(note.key), problemText(note)});
     for (const int i : input.designs) {
         const auto& item = designAt(input, i);
         const auto results = model::evaluate(input.workbook.project, *item.design);
         for (const auto& p : results.problems) {
             errors = errors || p.severity == model::Severity::Error;
-            table.add({severityLabel(p.severity), text(item.name), text(p.key), problemText(p)});
+            table.add({severityLabel(p.severity), titleText(item.name), text(p.key), problemText(p)});
         }
         designs.push_back({{"name", item.name}, {"problems", problemsJson(results.problems)}});
     }
@@ -130,7 +133,7 @@ model::Outcome<Target> targetOf(const model::Workbook& w, const model::Results& 
         return model::good(target);
     }
     const auto value = model::parseResult(w.project, *place->row, to);
-    if (!value) return {std::nullopt, value.problem};
+    if (!value) return {std::nullopt, model::atPath(value.problem, place->path)};
     target.si = *value;
     return model::good(target);
 }
@@ -194,13 +197,13 @@ int runSolve(const Words& words, const Streams& io) {
         return kGood;
     }
     TextTable table;
-    table.add({QCoreApplication::translate("texts", "design"), text(item.name)});
+    table.add({QCoreApplication::translate("texts", "design"), titleText(item.name)});
     table.add({text(answer->path), label(*row), valueText(*row, answer->value, currency)});
     if (rounded)
         table.add({QString(), QCoreApplication::translate("texts", "by arithmetic"),
                    valueText(*row, answer->arithmetic, currency),
                    QCoreApplication::translate("texts", "whole servers and replicas: a multiple of %1")
-                       .arg(text(model::shortText(static_cast<double>(answer->step), "")))});
+                       .arg(count(static_cast<double>(answer->step)))});
     table.add({text(forKey), label(*target->row), valueText(*target->row, reached, currency)});
     table.print(io.out);
     return kGood;

@@ -1,26 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Verbs about training: search of parallel strategies, validation against published runs.
+// Search of parallel strategies, and why the others lost.
 #include <CLI/CLI.hpp>
 #include <QCoreApplication>
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
-#include "app/catalogs.h"
 #include "app/command_support.h"
+#include "app/names.h"
 #include "app/texts.h"
+#include "app/value_text.h"
 #include "app/workbook_file.h"
-#include "model/core/json_text.h"
-#include "model/core/units.h"
 #include "model/plan/details.h"
 #include "model/plan/evaluate.h"
 #include "model/plan/strategies.h"
-#include "model/validation/training_runs.h"
 
 namespace app {
 namespace {
 
 using model::Arg;
 using model::problem;
+
+/// What cannot beat the answers kept is not worked out, so their number decides the counts: a fixed one, whatever is
+/// listed.
+constexpr std::int64_t kLeastKept = 1000;
 
 QString tr(const char* text) {
     return QCoreApplication::translate("app", text);
@@ -71,10 +74,14 @@ Json mappingJson(const model::training::Mapping& m) {
 }
 
 Json countsJson(const model::training::SearchCounts& n) {
-    return {{"generated", n.generated},   {"rejected_divisibility", n.divisibility},
-            {"rejected_memory_states", n.states}, {"rejected_memory_activations", n.activations},
-            {"pruned_bound", n.bound},    {"evaluated", n.evaluated},
-            {"rejected_bandwidth", n.bandwidth},  {"feasible", n.feasible}};
+    return {{"generated", n.generated},
+            {"rejected_divisibility", n.divisibility},
+            {"rejected_memory_states", n.states},
+            {"rejected_memory_activations", n.activations},
+            {"pruned_bound", n.bound},
+            {"evaluated", n.evaluated},
+            {"rejected_bandwidth", n.bandwidth},
+            {"feasible", n.feasible}};
 }
 
 Json missJson(const std::optional<model::training::NearMiss>& miss, const char* unit) {
@@ -90,8 +97,8 @@ Json searchedJson(const Searched& s) {
         Json time = Json::object();
         const auto& t = c.time;
         const std::pair<const char*, double> parts[] = {
-            {"compute", t.compute}, {"recompute", t.recompute}, {"tensor", t.tensor},       {"context", t.context},
-            {"expert", t.expert},   {"bubble", t.bubble},       {"transfer", t.transfer},   {"gradient", t.gradient},
+            {"compute", t.compute},     {"recompute", t.recompute}, {"tensor", t.tensor},     {"context", t.context},
+            {"expert", t.expert},       {"bubble", t.bubble},       {"transfer", t.transfer}, {"gradient", t.gradient},
             {"optimizer", t.optimizer}, {"straggler", t.straggler}, {"total", t.total}};
         for (const auto& [name, seconds] : parts) time[name] = quantityJson(seconds, "s");
         best.push_back({{"mapping", mappingJson(c.mapping)},
@@ -106,41 +113,95 @@ Json searchedJson(const Searched& s) {
             {"workload", s.workload},
             {"best", std::move(best)},
             {"counts", countsJson(s.answer.counts)},
-            {"nearest", {{"memory_states", missJson(s.answer.states, "B")},
-                         {"memory_activations", missJson(s.answer.activations, "B")},
-                         {"bandwidth", missJson(s.answer.bandwidth, "1")}}}};
+            {"nearest",
+             {{"memory_states", missJson(s.answer.states, "B")},
+              {"memory_activations", missJson(s.answer.activations, "B")},
+              {"bandwidth", missJson(s.answer.bandwidth, "1")}}}};
+}
+
+/// What a mapping text leaves out; each is shown where the answers differ in it, so that no two rows look alike.
+struct Other {
+    const char* key;
+    QString (*text)(const model::training::Mapping&);
+};
+template <class E>
+QString choiceText(int value) {
+    for (const auto& row : model::Choices<E>::rows)
+        if (row.value == value) return choiceLabel(row);
+    return {};
+}
+const Other kOthers[] = {
+    {"workloads.*.sequence_parallel",
+     [](const model::training::Mapping& m) {
+         return m.sequenceParallel ? QCoreApplication::translate("texts", "yes")
+                                   : QCoreApplication::translate("texts", "no");
+     }},
+    {"workloads.*.gradients",
+     [](const model::training::Mapping& m) {
+         return choiceText<model::GradientExchange>(static_cast<int>(m.gradients));
+     }},
+    {"workloads.*.schedule",
+     [](const model::training::Mapping& m) {
+         return choiceText<model::PipelineSchedule>(static_cast<int>(m.schedule));
+     }},
+};
+
+std::vector<const Other*> differing(const Searched& s) {
+    std::vector<const Other*> out;
+    for (const Other& o : kOthers)
+        if (std::any_of(s.answer.best.begin(), s.answer.best.end(),
+                        [&](const auto& c) { return o.text(c.mapping) != o.text(s.answer.best.front().mapping); }))
+            out.push_back(&o);
+    return out;
+}
+QStringList headsOfOthers(const Searched& s) {
+    QStringList out;
+    for (const Other* o : differing(s)) out << label(*rowOfPath(o->key));
+    return out;
+}
+QStringList others(const Searched& s, const model::training::Mapping& m) {
+    QStringList out;
+    for (const Other* o : differing(s)) out << o->text(m);
+    return out;
 }
 
 void printSearched(const Searched& s, std::ostream& out) {
     const auto& n = s.answer.counts;
-    out << utf8(QStringLiteral("%1, %2").arg(text(s.design), text(s.workload))) << '\n';
+    out << utf8(QStringLiteral("%1, %2").arg(titleText(s.design), itemName(s.workload))) << '\n';
     TextTable table;
     if (!s.answer.best.empty())
-        table.add({QStringLiteral("#"), tr("mapping"), tr("step"), tr("days"), QStringLiteral("MFU"), tr("memory"), tr("recomputation")});
+        table.add(QStringList{QStringLiteral("#"), tr("mapping"), tr("step"), tr("days"), tr("MFU (BF16 peak)"),
+                              tr("memory"), tr("recomputation")} +
+                  headsOfOthers(s));
     int rank = 0;
     for (const auto& c : s.answer.best) {
         const auto& choice = model::Choices<model::Recompute>::rows[static_cast<std::size_t>(c.mapping.recompute)];
-        table.add({QString::number(++rank), text(model::mappingText(c.mapping)), text(model::shortText(c.time.total, "s")),
-                   text(model::shortText(c.days.si, "d")), text(model::shortText(c.mfu.si, "%")),
-                   text(model::shortText(c.memory.total(), "GB")), choiceLabel(choice)});
+        table.add(QStringList{QString::number(++rank), text(model::mappingText(c.mapping)),
+                              quantityText(c.time.total, "s"), quantityText(c.days.si, "d"),
+                              quantityText(c.mfu.si, "%"), quantityText(c.memory.total(), "GB"),
+                              choiceLabel(choice)} +
+                  others(s, c.mapping));
     }
     table.print(out);
     if (s.answer.best.empty()) out << utf8(tr("No mapping fits.")) << '\n';
     TextTable why;
-    const auto row = [&](const char* name, std::int64_t count) { why.add({tr(name), QString::number(count)}); };
+    const auto row = [&](const char* name, std::int64_t count) {
+        why.add({tr(name), app::count(static_cast<double>(count))});
+    };
     row(QT_TRANSLATE_NOOP("app", "strategies"), n.generated);
     row(QT_TRANSLATE_NOOP("app", "do not divide"), n.divisibility);
     row(QT_TRANSLATE_NOOP("app", "states too large"), n.states);
     row(QT_TRANSLATE_NOOP("app", "activations too large"), n.activations);
-    row(QT_TRANSLATE_NOOP("app", "cannot be faster"), n.bound);
+    why.add({tr("slower than the best %1").arg(app::count(static_cast<double>(kLeastKept))),
+             app::count(static_cast<double>(n.bound))});
     row(QT_TRANSLATE_NOOP("app", "too much exchange"), n.bandwidth);
     row(QT_TRANSLATE_NOOP("app", "feasible"), n.feasible);
     why.print(out);
     if (s.answer.best.empty() && s.answer.states)
         out << utf8(tr("Nearest miss: %1 needs %2 of weights and optimizer, %3 are available.")
                         .arg(text(model::mappingText(s.answer.states->mapping)),
-                             text(model::shortText(s.answer.states->needed, "GB")),
-                             text(model::shortText(s.answer.states->available, "GB"))))
+                             quantityText(s.answer.states->needed, "GB"),
+                             quantityText(s.answer.states->available, "GB")))
             << '\n';
 }
 
@@ -153,7 +214,7 @@ int runSearch(const Words& words, const Streams& io) {
     int threads = 0;
     bool json = false;
     addSource(parser, source);
-    parser.add_option("--top", top, "How many strategies to list")->check(CLI::Range(1, 1000));
+    parser.add_option("--top", top, "How many strategies to list")->check(CLI::Range(std::int64_t{1}, kLeastKept));
     parser.add_option("--threads", threads, "Threads; 0 = all")->check(CLI::Range(0, 1024));
     parser.add_flag("--json", json, "JSON on standard output");
     if (const auto over = parse(parser, words, io)) return *over;
@@ -162,9 +223,14 @@ int runSearch(const Words& words, const Streams& io) {
     if (!input) return fail(io, input.problem);
     std::vector<Searched> all;
     for (const int index : input->designs) {
-        auto found = searchDesign(input->workbook.project, input->workbook.designs[static_cast<std::size_t>(index)], top, threads);
+        auto found = searchDesign(input->workbook.project, input->workbook.designs[static_cast<std::size_t>(index)],
+                                  std::max(top, kLeastKept), threads);
         if (!found) return fail(io, found.problem);
-        for (auto& s : *found) all.push_back(std::move(s));
+        for (auto& s : *found.value) {
+            if (s.answer.best.size() > static_cast<std::size_t>(top))
+                s.answer.best.resize(static_cast<std::size_t>(top));
+            all.push_back(std::move(s));
+        }
     }
     bool none = false;
     Json designs = Json::array();
@@ -177,49 +243,6 @@ int runSearch(const Words& words, const Streams& io) {
     }
     if (json) print(io.out, {{"designs", std::move(designs)}});
     return none ? kFindings : kGood;
-}
-
-int runValidate(const Words& words, const Streams& io) {
-    CLI::App parser("What the model predicts against systems that were really built", "validate");
-    Source source;
-    std::string file;
-    bool json = false;
-    parser.add_option("CASES", file, "File of cases (JSON)")->required();
-    parser.add_flag("--json", json, "JSON on standard output");
-    addLanguage(parser, source);
-    if (const auto over = parse(parser, words, io)) return *over;
-    if (const auto wrong = useLanguage(source)) return fail(io, *wrong);
-    const auto bytes = readBytes(text(file));
-    if (!bytes) return fail(io, bytes.problem);
-    const auto document = model::parseJson(std::string_view(bytes->constData(), static_cast<std::size_t>(bytes->size())), file);
-    if (!document) return fail(io, document.problem);
-    if (!document->is_object()) return fail(io, problem("app.not_cases", {Arg::text(file)}));
-    model::validation::Report report;
-    const auto loaded = builtInCatalogs();
-    if (document->contains("runs"))
-        model::validation::validateTrainingRuns(*document, *loaded.catalog, report);
-    else
-        report = model::validation::runCases(*document, {});
-    if (report.rows.empty() && report.skipped.empty()) return fail(io, problem("app.not_cases", {Arg::text(file)}));
-    if (json) {
-        io.out << model::validation::toJson(file, report).dump(2) << '\n';
-    } else {
-        TextTable table;
-        table.add({tr("section"), tr("case"), tr("quantity"), tr("predicted"), tr("published"), tr("error"), {}});
-        for (const auto& r : report.rows)
-            table.add({text(r.section), text(r.id), text(r.quantity),
-                       r.predicted.is_number() ? text(model::shortNumber(r.predicted.get<double>())) : text(r.predicted.dump()),
-                       r.expected.is_number() ? text(model::shortNumber(r.expected.get<double>())) : text(r.expected.dump()),
-                       r.error.is_number() ? text(model::shortText(r.error.get<double>(), "%")) : QString(),
-                       r.pass ? QString() : tr("outside the tolerance")});
-        table.print(io.out);
-        io.out << utf8(tr("%1 rows, %2 outside their tolerance, %3 skipped")
-                           .arg(report.rows.size())
-                           .arg(report.failed())
-                           .arg(report.skipped.size()))
-               << '\n';
-    }
-    return report.failed() == 0 ? kGood : kFindings;
 }
 
 }  // namespace app

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "app/document.h"
+#include "app/names.h"
 #include "app/recent_files.h"
 #include "app/texts.h"
 #include "app/workbook_file.h"
@@ -58,7 +59,7 @@ QString backupName(const QString& path, int version) {
 
 QString Document::title() const {
     if (!m_path.isEmpty()) return QFileInfo(m_path).completeBaseName();
-    if (!m_workbook.project.title.empty()) return text(m_workbook.project.title);
+    if (!m_workbook.project.title.empty()) return titleText(m_workbook.project.title);
     return tr("Untitled");
 }
 

@@ -6,9 +6,8 @@
 #include <map>
 #include <string>
 
+#include "app/catalogs.h"
 #include "app/texts.h"
-#include "app/workbook_file.h"
-#include "model/catalog/catalog.h"
 #include "model/core/translate.h"
 
 namespace app {
@@ -22,6 +21,10 @@ namespace {
     TR_NOOP("examples", "Example customer"),
     TR_NOOP("examples", "160,000 cards"),
     TR_NOOP("examples", "16,384 H100"),
+    TR_NOOP("examples",
+            "Planned with the published MFU. With TP 8, PP 16 and four chunks per stage the step model meets the "
+            "published step time, but counts more activations than a card holds: the published run freed them early "
+            "by its own schedule."),
     TR_NOOP("examples", "Ascend 910B3 · RoCE"),
     TR_NOOP("examples", "Design 1"),
     TR_NOOP("examples", "8-card H800 server, 4U, cold plate"),
@@ -104,22 +107,26 @@ constexpr const char* kDescriptions[] = {
     TR_NOOP("sources", "CCTV table 2025-09-16; 16,384 cards in 1,024 servers"),
 };
 
-struct ClassName {
-    QString english, chinese;
+/// The shipped catalogues, read once; what they call things is looked up by id and by English name.
+struct Shipped {
+    std::shared_ptr<const model::Catalog> catalog = builtInCatalogs().catalog;
+    std::map<std::string, QString, std::less<>> chineseOf;  ///< by English name
+
+    Shipped() {
+        for (const auto& kind : model::catalogKinds())
+            for (std::size_t i = 0; i < kind.size(*catalog); ++i)
+                if (const auto& head = kind.head(*catalog, i); !head.nameChinese.empty())
+                    chineseOf.emplace(head.name, text(head.nameChinese));
+    }
 };
 
-/// Names of the shipped failure classes by id; read once.
-const std::map<std::string, ClassName, std::less<>>& classNames() {
-    static const auto names = [] {
-        std::map<std::string, ClassName, std::less<>> out;
-        const auto bytes = readBytes(QStringLiteral(":/resources/catalogs/failure_classes.json"));
-        if (!bytes) return out;
-        const std::string_view content(bytes->constData(), static_cast<std::size_t>(bytes->size()));
-        for (const auto& entry : model::loadCatalog(content, "failure_classes.json", false).catalog.failureClasses)
-            out.emplace(entry.id, ClassName{text(entry.name), text(entry.nameChinese)});
-        return out;
-    }();
-    return names;
+const Shipped& shipped() {
+    static const Shipped all;
+    return all;
+}
+
+bool inChinese() {
+    return currentLanguage() == QLatin1String("zh_CN");
 }
 
 bool isKnown(const QString& part) {
@@ -175,16 +182,37 @@ QString noteText(const QString& note) {
 }  // namespace
 
 QString itemName(std::string_view name) {
-    const auto known = classNames().find(name);
-    if (known != classNames().end()) {
-        const ClassName& c = known->second;
-        return currentLanguage() == QLatin1String("zh_CN") && !c.chinese.isEmpty() ? c.chinese : c.english;
-    }
-    return translated("items", name);
+    if (const QString known = translated("items", name); known != text(name)) return known;
+    constexpr std::string_view kClasses = "failure_classes";
+    const auto at = model::findEntry(*shipped().catalog, *model::findKind(kClasses), name);
+    return at ? entryName(kClasses, name) : titleText(name);
 }
 
 QString titleText(std::string_view title) {
-    return translated("examples", title);
+    const QString known = translated("examples", title);
+    if (!inChinese() || known != text(title)) return known;
+    const auto product = shipped().chineseOf.find(title);
+    return product == shipped().chineseOf.end() ? known : product->second;
+}
+
+QString titleTexts(const std::vector<std::string>& titles) {
+    QStringList shown;
+    for (const std::string& title : titles) shown << titleText(title);
+    return shown.join(translated("texts", TR_NOOP("texts", ", ")));
+}
+
+QString entryName(const model::EntryHead& entry) {
+    return text(inChinese() && !entry.nameChinese.empty() ? entry.nameChinese : entry.name);
+}
+
+QString entryNote(const model::EntryHead& entry) {
+    return text(inChinese() && !entry.noteChinese.empty() ? entry.noteChinese : entry.note);
+}
+
+QString entryName(std::string_view kindKey, std::string_view id) {
+    const auto* kind = model::findKind(kindKey);
+    const auto at = kind ? model::findEntry(*shipped().catalog, *kind, id) : std::nullopt;
+    return at ? entryName(kind->head(*shipped().catalog, *at)) : text(id);
 }
 
 Sources sourcesOf(std::string_view source) {

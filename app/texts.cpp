@@ -7,6 +7,7 @@
 
 #include "app/names.h"
 #include "app/sentences.h"
+#include "app/value_text.h"
 #include "model/core/fields.h"
 #include "model/core/units.h"
 #include "model/plan/results.h"
@@ -48,15 +49,6 @@ const model::Field* findRow(std::string_view path, QStringList* items) {
     return walk(model::fieldsOf<model::Results>(), path, items);
 }
 
-/// Chinese writes 12% and 3天: no space before the sign.
-QString numberText(const model::Arg::Number& n) {
-    QString out = text(model::shortText(n.si, n.unit));
-    if (currentLanguage() != QLatin1String("zh_CN")) return out;
-    if (out.endsWith(QLatin1String(" %"))) return out.remove(out.size() - 2, 1);
-    if (out.endsWith(QLatin1String(" d"))) return out.chopped(2) + QStringLiteral("天");
-    return out;
-}
-
 QString argumentText(const model::Arg& arg) {
     struct Write {
         QString operator()(const std::string& s) const {
@@ -64,7 +56,7 @@ QString argumentText(const model::Arg& arg) {
                 if (const QString known = translated(context, s); known != text(s)) return known;
             return itemName(s);
         }
-        QString operator()(const model::Arg::Number& n) const { return numberText(n); }
+        QString operator()(const model::Arg::Number& n) const { return quantityText(n.si, n.unit); }
         QString operator()(const model::Arg::Key& k) const { return labelOfPath(k.path); }
         QString operator()(const model::Arg::Inner& i) const { return i.problem ? problemText(*i.problem) : QString(); }
     };
@@ -168,19 +160,26 @@ QString resultText(const model::Project& project, const model::Design& design, c
     return blank ? blankText(*blank) : valueText(*place.row, place.value(), model::currencyCode(project));
 }
 
+namespace {
+
+/// Words by what they are: choices by label, names of entries and items as they are shown, other texts as known.
+QString wordText(const model::Field& field, const std::string& word) {
+    if (field.kind == model::Kind::Choice) return choiceLabel(field, word);
+    if (field.kind == model::Kind::Ref) return entryName(field.of, word);
+    if (field.kind == model::Kind::ItemRef) return itemName(word);
+    const QString known = translated("choices", word);
+    return known == text(word) ? titleText(word) : known;
+}
+
+}  // namespace
+
 QString valueText(const model::Field& field, const model::Value& value, std::string_view currency) {
     if (std::holds_alternative<std::monostate>(value)) return blankText(field);
     if (const auto* flag = std::get_if<bool>(&value))
         return *flag ? QCoreApplication::translate("texts", "yes") : QCoreApplication::translate("texts", "no");
-    if (const auto* word = std::get_if<std::string>(&value))
-        return field.kind == model::Kind::Choice ? choiceLabel(field, *word) : translated("choices", *word);
-    QString out = text(model::shortText(field, value));
-    constexpr std::string_view kMoney = "money";
-    if (field.unit.substr(0, kMoney.size()) == kMoney) {
-        const qsizetype at = out.lastIndexOf(text(field.unit));
-        if (at >= 0) out.replace(at, static_cast<qsizetype>(kMoney.size()), text(currency));
-    }
-    return out;
+    if (const auto* word = std::get_if<std::string>(&value)) return wordText(field, *word);
+    if (const auto* date = std::get_if<model::Date>(&value)) return text(model::dateText(*date));
+    return fieldText(field, value, text(currency), shownLanguage());
 }
 
 }  // namespace app

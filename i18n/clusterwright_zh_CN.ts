@@ -256,16 +256,8 @@
         <translation>稠密算力，资源池全部卡</translation>
     </message>
     <message>
-        <source>MFU %1: %2 useful</source>
-        <translation>MFU %1：有效 %2</translation>
-    </message>
-    <message>
         <source>Peak</source>
         <translation>峰值</translation>
-    </message>
-    <message>
-        <source>useful</source>
-        <translation>有效</translation>
     </message>
     <message>
         <source>No recomputation</source>
@@ -293,7 +285,7 @@
     </message>
     <message>
         <source>Logits</source>
-        <translation>Logits</translation>
+        <translation>输出层（Logits）</translation>
     </message>
     <message>
         <source>Libraries, reserve</source>
@@ -460,10 +452,6 @@
         <translation>提示</translation>
     </message>
     <message>
-        <source>Saving</source>
-        <translation>检查点停顿</translation>
-    </message>
-    <message>
         <source>Fault recovery</source>
         <translation>故障恢复</translation>
     </message>
@@ -532,24 +520,12 @@
         <translation>全局批太小，不足以支撑张量 × 流水线并行的卡数。</translation>
     </message>
     <message>
-        <source>Useful</source>
-        <translation>有效</translation>
-    </message>
-    <message>
         <source>Cards (log axis, global batch of %1 sequences)</source>
         <translation>卡数（对数轴，全局批 %1 序列）</translation>
     </message>
     <message>
-        <source>Useful part of the step time</source>
-        <translation>单步时间中有效部分</translation>
-    </message>
-    <message>
         <source>This design: %1 cards</source>
         <translation>本方案 %1 卡</translation>
-    </message>
-    <message>
-        <source>useful %1</source>
-        <translation>有效 %1</translation>
     </message>
     <message>
         <source>Bubble, slowest of N cards and slow servers; gradient exchange counts as hidden.</source>
@@ -1300,10 +1276,6 @@
         <translation>优化器</translation>
     </message>
     <message>
-        <source>%1 per step; MFU %2.</source>
-        <translation>每步 %1；MFU %2。</translation>
-    </message>
-    <message>
         <source>Who talks to whom</source>
         <translation>谁和谁通信</translation>
     </message>
@@ -1398,6 +1370,30 @@
     <message>
         <source>Computation</source>
         <translation>计算</translation>
+    </message>
+    <message>
+        <source>%1 of it used: %2</source>
+        <translation>用到其中 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 per step; MFU %2 of the BF16 peak.</source>
+        <translation>每步 %1；MFU 为 BF16 峰值的 %2。</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>Not lost to scaling</source>
+        <translation>未因扩展损失</translation>
+    </message>
+    <message>
+        <source>Step time not lost to scaling</source>
+        <translation>单步时间中未因扩展损失的部分</translation>
+    </message>
+    <message>
+        <source>scaling efficiency %1</source>
+        <translation>扩展效率 %1</translation>
     </message>
 </context>
 <context>
@@ -2061,10 +2057,6 @@
         <translation>需要注意的事项</translation>
     </message>
     <message>
-        <source>No finding is an error.</source>
-        <translation>没有错误级发现。</translation>
-    </message>
-    <message>
         <source>Demand</source>
         <translation>需求</translation>
     </message>
@@ -2300,6 +2292,18 @@
         <source>Mapping</source>
         <translation>映射</translation>
     </message>
+    <message>
+        <source>No finding is an error or a warning.</source>
+        <translation>没有错误级或警告级发现。</translation>
+    </message>
+    <message>
+        <source>No finding is an error; %1 warning is open, see the findings.</source>
+        <translation>没有错误级发现；尚有 %1 条警告未处理，见“审查发现”一章。</translation>
+    </message>
+    <message>
+        <source>No finding is an error; %1 warnings are open, see the findings.</source>
+        <translation>没有错误级发现；尚有 %1 条警告未处理，见“审查发现”一章。</translation>
+    </message>
 </context>
 <context>
     <name>Topology</name>
@@ -2490,10 +2494,6 @@
         <translation>均值</translation>
     </message>
     <message>
-        <source>goodput</source>
-        <translation>有效训练时间占比</translation>
-    </message>
-    <message>
         <source>failures per run</source>
         <translation>每次运行故障数</translation>
     </message>
@@ -2542,10 +2542,6 @@
         <translation>激活值放不下</translation>
     </message>
     <message>
-        <source>cannot be faster</source>
-        <translation>不可能更快</translation>
-    </message>
-    <message>
         <source>too much exchange</source>
         <translation>通信占比过高</translation>
     </message>
@@ -2588,6 +2584,22 @@
     <message>
         <source>%1 rows, %2 outside their tolerance, %3 skipped</source>
         <translation>%1 行，%2 行超出容差，跳过 %3 行</translation>
+    </message>
+    <message>
+        <source>MFU (BF16 peak)</source>
+        <translation>MFU（按 BF16 峰值）</translation>
+    </message>
+    <message>
+        <source>slower than the best %1</source>
+        <translation>慢于最快的 %1 种</translation>
+    </message>
+    <message>
+        <source>tolerance</source>
+        <translation>容差</translation>
+    </message>
+    <message>
+        <source>–: no error is given where the published value has to lie in a range, or is no number.</source>
+        <translation>–：公布值只要求落在区间内，或不是数值，因此不给误差。</translation>
     </message>
 </context>
 <context>
@@ -3337,10 +3349,6 @@
         <translation>最长训练任务的一个优化器步。</translation>
     </message>
     <message>
-        <source>Against the dense BF16 peak.</source>
-        <translation>以稠密 BF16 峰值为基准。</translation>
-    </message>
-    <message>
         <source>Servers, or everything with a management port.</source>
         <translation>服务器，或所有带管理口的设备。</translation>
     </message>
@@ -3761,10 +3769,6 @@
         <translation>主权重与两个动量。</translation>
     </message>
     <message>
-        <source>Exact FLOPs with full attention, no recomputation, against the dense 16-bit peak.</source>
-        <translation>按完整注意力精确计数、不含重计算的 FLOPs 与 16 位稠密峰值之比。</translation>
-    </message>
-    <message>
         <source>As MFU, with the FLOPs that are computed again; 4/3 of it with full recomputation.</source>
         <translation>在 MFU 上加入重算的 FLOPs；完全重计算时为 4/3 倍。</translation>
     </message>
@@ -3820,6 +3824,14 @@
         <source>Training: used where the speed is planned; MFU of the run, exact FLOPs over cards x dense peak. Published runs reach 35-55 %, the article&apos;s planning policy says 50-70 %. Inference: mean load of the saturated service, policy 30-50 %.</source>
         <translation>训练：速度取规划值时使用；任务的 MFU，即精确 FLOPs 除以卡数 × 稠密峰值。公开记录为 35–55%，文章的规划策略为 50–70%。推理：饱和服务的平均负载，策略为 30–50%。</translation>
     </message>
+    <message>
+        <source>Exact FLOPs with full attention, no recomputation, against the dense BF16 peak, whatever the precision: in FP8 it can pass the utilisation that was planned of the FP8 peak.</source>
+        <translation>按完整注意力精确计数、不含重计算，一律相对于稠密 BF16 峰值，与精度无关；FP8 下可能高于按 FP8 峰值计划的利用率。</translation>
+    </message>
+    <message>
+        <source>Against the dense BF16 peak, whatever the precision.</source>
+        <translation>一律相对于稠密 BF16 峰值，与精度无关。</translation>
+    </message>
 </context>
 <context>
     <name>document</name>
@@ -3873,6 +3885,10 @@
     <message>
         <source>EIA rack, minimum for DGX class</source>
         <translation>EIA 机柜，DGX 级最低要求</translation>
+    </message>
+    <message>
+        <source>Planned with the published MFU. With TP 8, PP 16 and four chunks per stage the step model meets the published step time, but counts more activations than a card holds: the published run freed them early by its own schedule.</source>
+        <translation>按公布的 MFU 计划。取 TP 8、PP 16、每级 4 个分块时，单步模型与公布的单步耗时相符，但计得的激活值超出单卡显存：公开训练用自有调度提前释放了激活值。</translation>
     </message>
 </context>
 <context>
@@ -4557,10 +4573,6 @@
         <translation>训练天数均值</translation>
     </message>
     <message>
-        <source>MFU</source>
-        <translation>MFU</translation>
-    </message>
-    <message>
         <source>Servers connected</source>
         <translation>接入服务器数</translation>
     </message>
@@ -4783,10 +4795,6 @@
     <message>
         <source>Lost to faults</source>
         <translation>故障损失</translation>
-    </message>
-    <message>
-        <source>Lost waiting for servers</source>
-        <translation>等待备机损失</translation>
     </message>
     <message>
         <source>Lost to slow servers</source>
@@ -5658,7 +5666,7 @@
     </message>
     <message>
         <source>Logits</source>
-        <translation>Logits</translation>
+        <translation>输出层（Logits）</translation>
     </message>
     <message>
         <source>Expert buffers</source>
@@ -5687,10 +5695,6 @@
     <message>
         <source>Gradient bytes per step</source>
         <translation>每步梯度字节</translation>
-    </message>
-    <message>
-        <source>HFU</source>
-        <translation>硬件算力利用率（HFU）</translation>
     </message>
     <message>
         <source>Parallel mapping in use</source>
@@ -5751,6 +5755,18 @@
     <message>
         <source>Expert imbalance</source>
         <translation>专家负载不均</translation>
+    </message>
+    <message>
+        <source>MFU, of the BF16 peak</source>
+        <translation>模型算力利用率（MFU，按 BF16 峰值）</translation>
+    </message>
+    <message>
+        <source>HFU, of the BF16 peak</source>
+        <translation>硬件算力利用率（HFU，按 BF16 峰值）</translation>
+    </message>
+    <message>
+        <source>Lost waiting for spares</source>
+        <translation>等待备机损失</translation>
     </message>
 </context>
 <context>
@@ -6913,10 +6929,6 @@
         <translation>工作负载“%1”使用的资源池“%2”不存在。</translation>
     </message>
     <message>
-        <source>The language model of “%1” cannot be built: check layers, heads and sizes.</source>
-        <translation>“%1”的语言模型无法成立：请检查层数、头数和维度。</translation>
-    </message>
-    <message>
         <source>“%1” is planned with an MFU of %2; published runs reach 35–55 %.</source>
         <translation>“%1”规划的 MFU 为 %2；公开训练记录为 35–55%。</translation>
     </message>
@@ -6959,10 +6971,6 @@
     <message>
         <source>Network “%1” has one plane: losing a leaf takes up to %2 servers&apos; links and stops the job.</source>
         <translation>网络“%1”为单平面：失去一台叶交换机最多影响 %2 台服务器的链路，作业停止。</translation>
-    </message>
-    <message>
-        <source>There is no parameter network between the servers.</source>
-        <translation>服务器之间没有参数面网络。</translation>
     </message>
     <message>
         <source>A server of pool “%1” (%2 peak) does not fit a rack: %3 is exceeded.</source>
@@ -7331,10 +7339,6 @@
     <message>
         <source>“%1”, at %2: the id %3 stands twice; ids differ within a list.</source>
         <translation>“%1”中 %2 处：编号 %3 出现两次；同一列表中编号不得相同。</translation>
-    </message>
-    <message>
-        <source>“%1”, at %2: unknown keys are kept but not used: %3.</source>
-        <translation>“%1”中 %2 处：未知的键已保留但不使用：%3。</translation>
     </message>
     <message>
         <source>“%1”, at %2: there is no “%3” in the list %4.</source>
@@ -7760,6 +7764,38 @@
         <source>“%1”, at %2: “%3” is no entry of the catalogue in this file, and no values stand in its place.</source>
         <translation>“%1”的 %2：文件的设备库中没有条目“%3”，也没有给出其数值。</translation>
     </message>
+    <message>
+        <source>The design has no pool of accelerators: add one, nothing can be computed before.</source>
+        <translation>方案没有加速卡资源池：请先添加，否则无法计算。</translation>
+    </message>
+    <message>
+        <source>This language model cannot exist: %1 is %2, at least %3 is needed.</source>
+        <translation>该语言模型不成立：%1为 %2，至少应为 %3。</translation>
+    </message>
+    <message>
+        <source>This language model cannot exist: %1 is %2, more than %3 with %4.</source>
+        <translation>该语言模型不成立：%1为 %2，大于%3的 %4。</translation>
+    </message>
+    <message>
+        <source>This language model cannot exist: %1 with %2 must divide %3 with %4.</source>
+        <translation>该语言模型不成立：%1（%2）必须能整除%3（%4）。</translation>
+    </message>
+    <message>
+        <source>There is no parameter network between the servers: add one under the networks.</source>
+        <translation>服务器之间没有参数面网络：请在网络中添加。</translation>
+    </message>
+    <message>
+        <source>Network “%1” connects nothing: neither a server nor a node is on it. Choose another pool for it, or remove it.</source>
+        <translation>网络“%1”没有接入任何服务器或节点：请为其另选资源池，或将其删除。</translation>
+    </message>
+    <message>
+        <source>%1 must be a finite number.</source>
+        <translation>%1必须是有限的数值。</translation>
+    </message>
+    <message>
+        <source>“%1”: these keys are unknown; they are kept but not used: %2.</source>
+        <translation>“%1”中有未知的键，予以保留但不使用：%2。</translation>
+    </message>
 </context>
 <context>
     <name>sources</name>
@@ -8156,40 +8192,12 @@
         <translation>%1（解析式）</translation>
     </message>
     <message>
-        <source>productive</source>
-        <translation>有效训练</translation>
-    </message>
-    <message>
-        <source>checkpoints</source>
-        <translation>检查点</translation>
-    </message>
-    <message>
-        <source>lost work</source>
-        <translation>回退损失</translation>
-    </message>
-    <message>
         <source>detection</source>
         <translation>检测</translation>
     </message>
     <message>
-        <source>waiting for a spare</source>
-        <translation>等待备机</translation>
-    </message>
-    <message>
-        <source>swapping</source>
-        <translation>更换</translation>
-    </message>
-    <message>
         <source>restarting</source>
         <translation>重启</translation>
-    </message>
-    <message>
-        <source>running slowly</source>
-        <translation>慢速运行</translation>
-    </message>
-    <message>
-        <source>planned stops</source>
-        <translation>计划停机</translation>
     </message>
     <message>
         <source>input</source>
@@ -8258,6 +8266,22 @@
     <message>
         <source>not computable</source>
         <translation>无法计算</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>useful training</source>
+        <translation>有效训练</translation>
+    </message>
+    <message>
+        <source>work done again</source>
+        <translation>重做的工作</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -8353,6 +8377,45 @@
     <message>
         <source>quantity</source>
         <translation>物理量</translation>
+    </message>
+</context>
+<context>
+    <name>validation</name>
+    <message>
+        <source>Step time</source>
+        <translation>单步耗时</translation>
+    </message>
+    <message>
+        <source>Days of the whole run</source>
+        <translation>整次训练天数</translation>
+    </message>
+    <message>
+        <source>FLOPs per token, causal attention</source>
+        <translation>每词元 FLOPs（因果注意力）</translation>
+    </message>
+    <message>
+        <source>FLOPs per token, full attention</source>
+        <translation>每词元 FLOPs（完整注意力）</translation>
+    </message>
+    <message>
+        <source>Inputs refused</source>
+        <translation>输入被拒绝</translation>
+    </message>
+    <message>
+        <source>Step times</source>
+        <translation>单步耗时</translation>
+    </message>
+    <message>
+        <source>Exact FLOPs</source>
+        <translation>FLOPs 精确计数</translation>
+    </message>
+    <message>
+        <source>Whole runs</source>
+        <translation>整次训练</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>精确</translation>
     </message>
 </context>
 <context>

@@ -21,6 +21,7 @@ struct EntryHead {
     std::string name;         ///< English; the `name` value of the struct where it has one
     std::string nameChinese;  ///< empty where the name is not translated
     std::string note;
+    std::string noteChinese;
     std::string file;   ///< where it was read
     bool user = false;  ///< from the user's own folder
 };

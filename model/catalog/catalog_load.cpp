@@ -33,7 +33,8 @@ public:
     std::optional<Problem> read(const json& entry, Table table, EntryHead& head, void* value) {
         m_id = head.id;
         for (const auto& [key, content] : entry.items()) {
-            static constexpr std::string_view kKeys[] = {"id", "name", "name_zh", "values", "evidence", "note"};
+            static constexpr std::string_view kKeys[] = {"id",       "name", "name_zh", "values",
+                                                         "evidence", "note", "note_zh"};
             if (std::find(std::begin(kKeys), std::end(kKeys), key) == std::end(kKeys)) return unknown(key);
             const bool text = key != "values" && key != "evidence";
             if (text && !content.is_string() && !content.is_null())
@@ -51,6 +52,7 @@ public:
         head.name = textOf(entry, "name");
         head.nameChinese = textOf(entry, "name_zh");
         head.note = textOf(entry, "note");
+        head.noteChinese = textOf(entry, "note_zh");
         if (head.name.empty())
             if (const auto name = findField(table, value, "name")) head.name = std::get<std::string>(name->value());
         if (head.name.empty()) head.name = head.id;

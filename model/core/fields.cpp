@@ -133,12 +133,12 @@ Outcome<Place> findField(Table table, void* object, std::string_view path) {
 std::optional<Problem> checkHard(const Field& row, const Value& value) {
     double v = 0;
     if (const auto* d = std::get_if<double>(&value)) {
-        if (!std::isfinite(*d)) return problem("unit.finite", {Arg::text(row.key)});
+        if (!std::isfinite(*d)) return problem("value.finite", {Arg::key(row.key)});
         v = *d;
     } else if (const auto* n = std::get_if<std::int64_t>(&value)) {
         v = static_cast<double>(*n);
     } else if (const auto* m = std::get_if<Money>(&value)) {
-        if (!std::isfinite(m->amount)) return problem("unit.finite", {Arg::text(row.key)});
+        if (!std::isfinite(m->amount)) return problem("value.finite", {Arg::key(row.key)});
         v = m->amount;
     } else {
         return std::nullopt;
@@ -147,7 +147,7 @@ std::optional<Problem> checkHard(const Field& row, const Value& value) {
     const double shown = u && row.kind == Kind::Quantity ? fromSi(v, *u) : v;
     const double slack = 1e-12 * std::abs(shown);  // a limit typed in another unit is the same limit
     if (shown >= row.hard.min - slack && shown <= row.hard.max + slack) return std::nullopt;
-    const auto bound = [&](double b) { return Arg::text(shortText(u ? toSi(b, *u) : b, row.unit)); };
+    const auto bound = [&](double b) { return Arg::number(u ? toSi(b, *u) : b, row.unit); };
     if (std::isinf(row.hard.max)) return problem("range.min", {Arg::key(row.key), bound(row.hard.min)});
     if (std::isinf(row.hard.min)) return problem("range.max", {Arg::key(row.key), bound(row.hard.max)});
     return problem("range.hard", {Arg::key(row.key), bound(row.hard.min), bound(row.hard.max)});
@@ -165,7 +165,7 @@ std::optional<Problem> checkTypical(const Field& row, const Value& value) {
     const double shown = u && row.kind == Kind::Quantity ? fromSi(v, *u) : v;
     const double slack = 1e-9 * std::abs(shown);
     if (shown >= row.typical.min - slack && shown <= row.typical.max + slack) return std::nullopt;
-    const auto bound = [&](double b) { return Arg::text(shortText(u ? toSi(b, *u) : b, row.unit)); };
+    const auto bound = [&](double b) { return Arg::number(u ? toSi(b, *u) : b, row.unit); };
     if (std::isinf(row.typical.max))
         return problem("range.typical_min", {Arg::key(row.key), bound(row.typical.min)}, "", Severity::Warning);
     if (std::isinf(row.typical.min))
@@ -265,10 +265,7 @@ std::optional<Problem> setValue(Table table, void* object, std::string_view path
     const Field& row = *place->row;
     if (!row.set) return problem("path.group", {Arg::key(path)}, path);
     if (auto p = checkHard(row, value)) {
-        p->key = path;
-        for (auto& a : p->args)
-            if (auto* k = std::get_if<Arg::Key>(&a.value)) k->path = path;
-        return p;
+        return atPath(std::move(*p), path);
     }
     if (!row.set(place->owner, value)) return problem("value.type", {Arg::key(path)}, path);
     if (row.meta) {
@@ -289,10 +286,7 @@ std::optional<Problem> setText(Table table, void* object, std::string_view path,
     if (!place) return place.problem;
     auto value = parseValue(*place->row, text, currency);
     if (value) return setValue(table, object, path, *value, origin);
-    value.problem.key = path;
-    for (auto& a : value.problem.args)
-        if (auto* k = std::get_if<Arg::Key>(&a.value)) k->path = path;
-    return value.problem;
+    return atPath(std::move(value.problem), path);
 }
 
 namespace {

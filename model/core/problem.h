@@ -77,6 +77,14 @@ inline Problem problem(std::string_view id, std::vector<Arg> args = {}, std::str
     return {std::string(key), severity, std::string(id), std::move(args), false};
 }
 
+/// The problem of one value with the whole path in place of the last key, which is all that the field itself knows.
+inline Problem atPath(Problem p, std::string_view path) {
+    p.key = path;
+    for (Arg& a : p.args)
+        if (auto* k = std::get_if<Arg::Key>(&a.value)) k->path = path;
+    return p;
+}
+
 /// English sentence of a problem (placeholders %1, %2 ... filled in); the app layer translates the same template.
 std::string englishText(const Problem& p);
 /// Template sentence for an id, with placeholders; empty when the id is unknown.

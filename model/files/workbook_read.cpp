@@ -65,6 +65,7 @@ private:
     Fault designs(const json& array, Workbook& out);
     void references(Design& design, const std::string& path);
     std::string keep(const json& unknown, const std::string& path);
+    std::string withoutDesign(const std::string& path) const;
 
     Problem at(const std::string& path, Problem inner) const {
         return problem("file.at", {Arg::text(m_file), Arg::text(path), Arg::inner(std::move(inner))}, path);
@@ -81,6 +82,7 @@ private:
     }
 
     std::string m_file;
+    std::string m_design;  ///< path of the design at work, with the dot behind it
     std::string m_currency = "CNY";
     std::size_t m_items = 0;
     std::map<std::string, Evidence, std::less<>> m_sources;
@@ -93,7 +95,14 @@ const json& none() {
     return kNone;
 }
 
-/// Text of the unknown keys of one struct, with a note that names them.
+/// A key as part of a path; in quotation marks where it could not be told from the path around it.
+std::string shownKey(const std::string& key) {
+    const std::string quoted = jsonExcerpt(json(key));
+    const bool plain = quoted == '"' + key + '"' && key.find_first_of(". ") == key.npos && !key.empty();
+    return plain ? key : quoted;
+}
+
+/// Text of the unknown keys of one struct, with a note that names them by their paths.
 std::string Reader::keep(const json& unknown, const std::string& path) {
     if (unknown.empty()) return "";
     std::string keys;
@@ -102,9 +111,9 @@ std::string Reader::keep(const json& unknown, const std::string& path) {
             keys += ", …";
             break;
         }
-        keys += (keys.empty() ? "" : ", ") + jsonExcerpt(json(key));
+        keys += (keys.empty() ? "" : ", ") + joined(path, shownKey(key));
     }
-    note(about(path.empty() ? "/" : path, "file.unknown_keys", keys));
+    note(problem("file.unknown_keys", {Arg::text(m_file), Arg::text(keys)}, path));
     return unknown.dump();
 }
 
@@ -263,10 +272,15 @@ Fault Reader::ownValues(Table table, void* to, const json& from, const std::stri
     return std::nullopt;
 }
 
+/// Labels are found by the path inside a design.
+std::string Reader::withoutDesign(const std::string& path) const {
+    return path.starts_with(m_design) ? path.substr(m_design.size()) : path;
+}
+
 Fault Reader::leaf(const Field& f, void* owner, const json& value, const std::string& path) {
     auto read = fromJson(f, value, m_currency);
-    if (!read) return at(path, std::move(read.problem));
-    if (!f.set(owner, *read)) return at(path, problem("value.type", {Arg::key(f.key)}));
+    if (!read) return at(path, atPath(std::move(read.problem), withoutDesign(path)));
+    if (!f.set(owner, *read)) return at(path, problem("value.type", {Arg::key(withoutDesign(path))}));
     return std::nullopt;
 }
 
@@ -361,6 +375,7 @@ Fault Reader::designs(const json& array, Workbook& out) {
         if (auto fault = head(array[i], i, "designs", true, heads, item.id, item.name)) return fault;
         const auto design = std::make_shared<Design>();
         const std::string path = joined("designs", item.name);
+        m_design = path + ".";
         if (auto fault = object(fieldsOf<Design>(), design.get(), array[i], path, true)) return fault;
         references(*design, path);
         item.design = design;

@@ -193,10 +193,7 @@ std::optional<Problem> setInput(Project& project, Design& design, std::string_vi
     const std::string inner = path->substr(kProjectPrefix.size());
     auto wrong = setText(fieldsOf<Project>(), &project, inner, text, Origin::User, currency);
     if (!wrong) return wrong;
-    wrong->key = *path;
-    for (auto& a : wrong->args)
-        if (auto* k = std::get_if<Arg::Key>(&a.value); k && k->path == inner) k->path = *path;
-    return wrong;
+    return atPath(std::move(*wrong), *path);
 }
 
 Outcome<double> parseResult(const Project& project, const Field& row, std::string_view text) {

@@ -39,7 +39,9 @@ bool pipelineFits(const Stage& s, const Item<Workload>& item, const std::string&
     }
     const std::int64_t fullest = (w.model.layers + stages - 1) / stages;
     if (w.model.layers % stages == 0) return true;
-    if (w.interleave > 1) {  // an interleaved schedule walks chunks of equal size
+    // An interleaved schedule walks chunks of equal size; stacks that count embedding and LM head as a layer each leave
+    // the first and the last chunk one layer shorter (the published Llama 3 split of 126 layers, arXiv 2407.21783).
+    if (w.interleave > 1 && (w.model.layers + 2) % stages != 0) {
         s.block("mapping.interleave", base + "interleave",
                 {Arg::text(item.name), n(w.model.layers), n(w.pipelineParallel), n(w.interleave)});
         return false;

@@ -325,8 +325,10 @@ constexpr Field kWorkloadResults[] = {
     row<&WorkloadResults::mfu>(
         {.key = "mfu",
          .unit = "%",
-         .label = TR_NOOP("fields", "MFU"),
-         .doc = TR_NOOP("docs", "Exact FLOPs with full attention, no recomputation, against the dense 16-bit peak."),
+         .label = TR_NOOP("fields", "MFU, of the BF16 peak"),
+         .doc = TR_NOOP("docs",
+                        "Exact FLOPs with full attention, no recomputation, against the dense BF16 peak, whatever the "
+                        "precision: in FP8 it can pass the utilisation that was planned of the FP8 peak."),
          .formula =
              TR_NOOP("formulas", "FLOPs per token x batch x sequence / (step time x accelerators x dense BF16 peak)"),
          .from = "workloads.@.step_time workloads.@.flops_per_token workloads.@.global_batch workloads.@.sequence "
@@ -335,7 +337,7 @@ constexpr Field kWorkloadResults[] = {
     row<&WorkloadResults::hfu>(
         {.key = "hfu",
          .unit = "%",
-         .label = TR_NOOP("fields", "HFU"),
+         .label = TR_NOOP("fields", "HFU, of the BF16 peak"),
          .doc = TR_NOOP("docs", "As MFU, with the FLOPs that are computed again; 4/3 of it with full recomputation."),
          .formula = TR_NOOP("formulas", "MFU x (1 + recomputed FLOPs / FLOPs)"),
          .from = "workloads.@.mfu workloads.@.strategy workloads.@.recompute workloads.@.mapping workloads.@.stack "
@@ -631,8 +633,8 @@ constexpr Field kTrainingResults[] = {
          .better = -1}),
     row<&TrainingResults::mfu>({.key = "mfu",
                                 .unit = "%",
-                                .label = TR_NOOP("fields", "MFU"),
-                                .doc = TR_NOOP("docs", "Against the dense BF16 peak."),
+                                .label = TR_NOOP("fields", "MFU, of the BF16 peak"),
+                                .doc = TR_NOOP("docs", "Against the dense BF16 peak, whatever the precision."),
                                 .formula = TR_NOOP("formulas", "exact FLOPs / (time x accelerators x dense BF16 peak)"),
                                 .from =
                                     "workloads.*.total_flops workloads.*.days_ideal workloads.*.pool workloads.*.kind "

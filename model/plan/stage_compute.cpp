@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "model/plan/bridge.h"
+#include "model/plan/model_rules.h"
 #include "model/site/power.h"
 #include "model/site/racks.h"
 #include "model/training/days.h"
@@ -70,7 +71,10 @@ void demandStage(const Stage& s) {
                 r.totalFlops6nd = training::sixNd(count->active, static_cast<double>(w.tokens));
             }
         } else {
-            s.block("demand.model_unsound", "workloads." + item.name + ".model.layers", {Arg::text(item.name)});
+            if (auto fault = modelFault(w.model, "workloads." + item.name + ".model")) {
+                fault->blocks = true;
+                s.results.problems.push_back(std::move(*fault));
+            }
         }
         if (training) {
             total.tokens += w.tokens;

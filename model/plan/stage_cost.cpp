@@ -181,6 +181,14 @@ void running(const Stage& s, const cost::ExchangeRates& rates) {
     if (s.results.training.daysP50) r.perRun = full * (cards * s.results.training.daysP50->si / 3600);
 }
 
+/// True when a network or a rack cannot be built: what is priced then is no part of a whole, and sums stay blank.
+bool cannotBeBuilt(const Results& r) {
+    return std::any_of(r.problems.begin(), r.problems.end(), [](const Problem& p) {
+        return p.blocks && p.severity == Severity::Error &&
+               (p.id == "fabric.infeasible" || p.id == "racks.does_not_fit" || p.id == "racks.no_room");
+    });
+}
+
 }  // namespace
 
 void costStage(const Stage& s) {
@@ -196,20 +204,23 @@ void costStage(const Stage& s) {
     shareLines(b, rates, currencyCode(s.project));
     const auto all = cost::totals(lines, rates);
     r.unpricedLines = all.unpriced + all.openLines;
-    if (all.counted > 0) {
+    const bool whole = all.openLines == 0 || !cannotBeBuilt(s.results);
+    if (all.counted > 0 && whole) {
         r.capex = Cost{all.sum.typical};
         r.capexLow = Cost{all.sum.low};
         r.capexHigh = Cost{all.sum.high};
     }
     const auto of = [&](std::initializer_list<CostClass> classes) -> std::optional<Cost> {
         Cost sum{0};
-        std::int64_t counted = 0, listed = 0;
+        std::int64_t counted = 0, listed = 0, open = 0;
         for (const CostClass k : classes) {
             const auto t = cost::totals(lines, rates, k);
             sum += Cost{t.sum.typical};
             counted += t.counted;
             listed += t.lines;
+            open += t.openLines;
         }
+        if (open > 0 && !whole) return std::nullopt;
         return counted > 0 || listed == 0 ? std::optional(sum) : std::nullopt;  // no line at all costs nothing
     };
     r.servers = of({CostClass::Server});
@@ -225,10 +236,10 @@ void costStage(const Stage& s) {
         else if (line.counted > 0)
             r.plant = Cost{line.sum.typical};
     }
-    r.other = shares;
+    if (whole) r.other = shares;
     const auto share = cost::networkShare(lines, rates);
-    if (share.wide && r.servers) r.networkShare = Ratio{*share.wide};
-    if (share.narrow) r.networkShareNarrow = Ratio{*share.narrow};
+    if (share.wide && r.servers && whole) r.networkShare = Ratio{*share.wide};
+    if (share.narrow && whole) r.networkShareNarrow = Ratio{*share.narrow};
     running(s, rates);
 }
 

@@ -215,6 +215,10 @@ void oneFabric(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
     r.endpoints = request ? request->need.endpoints : needOf(s, f, otherSwitches).endpoints;
     if (!ports || !portRate || !request) return;
     const auto& [in, n, nic] = *request;
+    if (n.nodes < 1) {
+        if (!s.design.pools.empty()) s.block("fabric.connects_nothing", base + "pool", {Arg::text(item.name)});
+        return;  // without a pool the finding about the pools says it
+    }
     if (f.role == FabricRole::OutOfBand) {
         accessOnly(s, f, base, n.nodes, *ports, r);
         return;

@@ -150,7 +150,12 @@ void fabrics(const Stage& s) {
     }
     const auto& said = s.results.problems;
     const bool once = std::any_of(said.begin(), said.end(), [](const Problem& p) { return p.id == "fabric.none"; });
-    if (!compute && !once && s.results.compute.servers > 1) s.report(Severity::Warning, "fabric.none", "fabrics");
+    if (compute || once || s.results.compute.servers <= 1) return;
+    // A training run cannot cross servers without one; inference services may do without.
+    const auto& w = s.design.workloads;
+    const bool trains =
+        std::any_of(w.begin(), w.end(), [](const auto& item) { return item.value.kind == WorkloadKind::Training; });
+    s.report(trains ? Severity::Error : Severity::Warning, "fabric.none", "fabrics");
 }
 
 void site(const Stage& s) {

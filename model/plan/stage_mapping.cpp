@@ -132,7 +132,7 @@ void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& p
     const auto known = trainingCase(s.design, s.results, item, pool);
     for (const std::string& key : known.missing) {
         if (key == "fabrics")
-            s.block("fabric.none", "pools." + pool.name + ".accelerators", {}, Severity::Warning);
+            s.block("fabric.none", "pools." + pool.name + ".accelerators", {});
         else if (key.find(".card.") != std::string::npos)
             s.missing(key);  // what a network waits for has been said with the network
     }

@@ -99,6 +99,7 @@ training::Mapping givenMapping(const Workload& w, std::int64_t cards) {
     m.tensor = least(w.tensorParallel);
     m.pipeline = least(w.pipelineParallel);
     m.interleave = m.pipeline > 1 ? least(w.interleave) : 1;
+    m.unevenChunks = m.interleave > 1 && w.model.layers % (m.pipeline * m.interleave) != 0;
     m.context = least(w.contextParallel);
     m.expert = least(w.expertParallel);
     m.expertTensor = least(w.expertTensorParallel);

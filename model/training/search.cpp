@@ -121,13 +121,12 @@ private:
         for (const std::int64_t t : upTo(divisorsOf(a.heads), std::min(m_space.largestTensor, m_space.cards))) {
             for (std::int64_t c = 1; c <= std::min(m_space.largestContext, m_space.cards); c *= 2) {
                 if (c > 1 && std::fmod(l.sequence, 2 * real(c)) != 0) break;
+                const auto splits = a.moe && t > 1 ? std::vector<std::int64_t>{1, t} : std::vector<std::int64_t>{1};
                 for (const std::int64_t e : experts)
-                    for (const std::int64_t et : {std::int64_t{1}, t}) {
-                        if (et > 1 && (!a.moe || t == 1)) continue;
+                    for (const std::int64_t et : splits)
                         for (const ActivationMode mode : modes)
                             for (const bool sp : {false, true})
                                 if (!sp || t > 1) m_outer.push_back({t, c, e, et, mode, sp});
-                    }
             }
         }
     }

@@ -171,7 +171,7 @@ ChartSpec peakBars(const Source& s) {
             e.row.text = s.number(scaled(peak, UnitFamily::OperationRate, s.language));
             if (in)
                 e.row.endNote =
-                    translate("Figures", "MFU %1: %2 useful")
+                    translate("Figures", "%1 of it used: %2")
                         .arg(s.share(use->share), s.number(scaled(e.used, UnitFamily::OperationRate, s.language)));
             most = std::max(most, peak);
             entries.push_back(std::move(e));
@@ -184,7 +184,7 @@ ChartSpec peakBars(const Source& s) {
     bars.x.title = translate("Figures", "Peak");
     bars.x.unit = scale.unit;
     for (Entry& e : entries) {
-        if (e.used > 0) e.row.parts.push_back({translate("Figures", "useful"), scale.of(e.used), 1, false});
+        if (e.used > 0) e.row.parts.push_back({translate("Figures", "used"), scale.of(e.used), 1, false});
         e.row.parts.push_back({QString(), scale.of(e.peak - e.used), e.used > 0 ? 1 : 7, e.used > 0});
         bars.rows.push_back(std::move(e.row));
     }
@@ -303,8 +303,8 @@ ChartSpec stepLedger(const Source& s) {
     if (other > 0) ledger.parts.push_back({QStringLiteral("other"), translate("Figures", "Other"), other, 8});
     spec.remark = QString::fromStdString(r.strategy);
     if (r.mfu)
-        spec.note =
-            translate("Figures", "%1 per step; MFU %2.").arg(s.number(scale.of(total), scale.unit), s.share(r.mfu->si));
+        spec.note = translate("Figures", "%1 per step; MFU %2 of the BF16 peak.")
+                        .arg(s.number(scale.of(total), scale.unit), s.share(r.mfu->si));
     spec.data = std::move(ledger);
     return spec;
 }

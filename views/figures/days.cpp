@@ -22,7 +22,7 @@ struct Share {
 
 std::vector<Share> lossShares(const Source& s) {
     const auto& r = s.results.reliability;
-    return {{"checkpoint", translate("Figures", "Saving"), r.checkpointShare, 2},
+    return {{"checkpoint", translate("Figures", "Checkpoints"), r.checkpointShare, 2},
             {"failure", translate("Figures", "Fault recovery"), r.failureShare, 6},
             {"wait", translate("Figures", "Waiting for spares"), r.waitShare, 4},
             {"slow", translate("Figures", "Slow servers"), r.slowShare, 5},
@@ -176,7 +176,7 @@ ChartSpec scalingLoss(const Source& s) {
     area.losses = {std::move(slow), std::move(straggler)};
     if (modelled) area.losses.push_back(std::move(exchange));
     area.losses.push_back(std::move(bubble));
-    area.usefulName = translate("Figures", "Useful");
+    area.usefulName = translate("Figures", "Not lost to scaling");
     area.x = {translate("Figures", "Cards (log axis, global batch of %1 sequences)")
                   .arg(count(double(run->workload->value.globalBatch))),
               {},
@@ -184,12 +184,12 @@ ChartSpec scalingLoss(const Source& s) {
               {},
               {},
               doublings(area.xs.front(), area.xs.back())};
-    area.y.title = translate("Figures", "Useful part of the step time");
+    area.y.title = translate("Figures", "Step time not lost to scaling");
     area.y.unit = QStringLiteral("%");
     if (std::isfinite(useful))
         area.marks.push_back({QStringLiteral("current"), MarkKind::Current, now, useful,
                               translate("Figures", "This design: %1 cards").arg(count(now)),
-                              translate("Figures", "useful %1").arg(s.share(useful / 100)), 1, false});
+                              translate("Figures", "scaling efficiency %1").arg(s.share(useful / 100)), 1, false});
     spec.note =
         modelled
             ? translate("Figures", "From the step model at every size; exchange and optimizer as far as they show.")
@@ -349,7 +349,7 @@ ChartSpec timeLedger(const Source& s) {
         add("useful", useful, l.productive.si, 1);
         add("planned", translate("Figures", "Planned stops"), planned, 7);
         add("wait", translate("Figures", "Waiting for spares"), l.waitForSpare.si + l.swap.si, 4);
-        add("checkpoint", translate("Figures", "Saving"), l.checkpoint.si, 2);
+        add("checkpoint", translate("Figures", "Checkpoints"), l.checkpoint.si, 2);
         add("slow", translate("Figures", "Slow servers"), l.degraded.si, 5);
         add("restart", translate("Figures", "Detection and restart"), l.detect.si + l.restart.si, 6);
         add("lost", translate("Figures", "Work done again"), l.lost.si, 8);

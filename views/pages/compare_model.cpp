@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 
+#include "app/names.h"
 #include "app/texts.h"
 #include "model/plan/compare.h"
 #include "views/pages/form_rows.h"
@@ -94,7 +95,7 @@ CompareContent compareContent(const Session& session, const CompareChoice& choic
     const ChartColors colors = colorsFor(palette);
     for (std::size_t i = 0; i < w.designs.size(); ++i)
         out.columns << DeltaColumn{.id = QString::number(w.designs[i].id),
-                                   .name = app::text(w.designs[i].name),
+                                   .name = app::titleText(w.designs[i].name),
                                    .color = colors.of(seriesOf(w.designs[i])),
                                    .base = i == base};
     const auto rows = model::compareDesigns(w, session.allResults());

@@ -8,6 +8,7 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include "app/names.h"
 #include "app/texts.h"
 #include "views/pages/chart_board.h"
 #include "views/pages/compare_model.h"
@@ -173,7 +174,7 @@ void ComparePage::refresh() {
                                             : tr("%1 rows").arg(content.shown));
     QList<FormChoice> designs;
     const model::Workbook& w = m_session.workbook();
-    for (const auto& d : w.designs) designs << FormChoice{QString::number(d.id), app::text(d.name)};
+    for (const auto& d : w.designs) designs << FormChoice{QString::number(d.id), app::titleText(d.name)};
     m_base->setChoices(designs);
     m_base->setValue(QString::number(w.designs[model::baseIndex(w)].id));
     m_board->refresh();

@@ -3,10 +3,12 @@
 
 #include <algorithm>
 
+#include "app/names.h"
 #include "app/texts.h"
 #include "model/core/fields.h"
 #include "model/core/units.h"
 #include "model/plan/access.h"
+#include "model/plan/used_inputs.h"
 #include "views/pages/form_rows.h"
 #include "views/pages/value_text.h"
 
@@ -16,8 +18,8 @@ namespace {
 constexpr std::size_t kShowAll = 3;  // items of a list shown below each other; longer lists show one, picked above
 constexpr char kName[] = "name:", kPick[] = "pick:";
 
-/// What belongs to the other kind of workload says nothing and is left out.
-bool ofOtherKind(std::string_view path, std::string_view group, const model::Design& design) {
+/// Results of the other kind of workload say nothing and are left out.
+bool ofOtherKind(std::string_view path, const model::Design& design) {
     constexpr std::string_view kList = "workloads.";
     if (path.substr(0, kList.size()) != kList) return false;
     const std::string_view rest = path.substr(kList.size());
@@ -32,8 +34,7 @@ bool ofOtherKind(std::string_view path, std::string_view group, const model::Des
     const auto among = [&](std::span<const std::string_view> keys) {
         return std::find(keys.begin(), keys.end(), key) != keys.end();
     };
-    if (item->value.kind == model::WorkloadKind::Training) return group == "Inference service" || among(kInference);
-    return group == "Training run" || group == "Mapping" || among(kTraining);
+    return item->value.kind == model::WorkloadKind::Training ? among(kInference) : among(kTraining);
 }
 
 bool isPrice(const model::Field& row) {
@@ -64,7 +65,20 @@ struct Items {
     void* list = nullptr;
     std::size_t size() const { return row->list->size(list); }
     QString name(std::size_t i) const { return app::text(row->list->name(list, i)); }
+    QString shown(std::size_t i) const { return app::itemName(row->list->name(list, i)); }
 };
+
+/// True when a field holds what it showed for a name that the program ships: nothing was changed then.
+bool isShownName(const Session& session, const QString& key, const QString& text) {
+    if (key.startsWith(QLatin1String(kName))) return text == app::itemName(key.section(u'.', -1).toStdString());
+    model::Project project = session.project();
+    model::Design design = session.design();
+    const auto place = model::findInput(project, design, key.toStdString());
+    if (!place || place->row->kind != model::Kind::Text) return false;
+    const model::Value value = place->value();
+    const auto* own = std::get_if<std::string>(&value);
+    return own && !own->empty() && text == app::titleText(*own);
+}
 
 }  // namespace
 
@@ -97,7 +111,7 @@ struct FormModel::Builder {
             const std::string_view first = rest.substr(0, rest.find('.'));
             const auto top = std::find_if(table.begin(), table.end(), [&](const auto& f) { return f.key == first; });
             if (top == table.end() || !wantedBy(part, *top) || place.row->kind == model::Kind::List) return;
-            if (top->kind == model::Kind::List || ofOtherKind(place.path, top->group, design)) return;
+            if (top->kind == model::Kind::List || !model::inputCounts(design, place.path)) return;
             const bool entry = top->kind == model::Kind::Ref || (top->kind == model::Kind::Group && !isPrice(*top));
             if (top->kind == model::Kind::Group && !isPrice(*top) && place.row->key == "name") return;
             const model::Field* choice = entry ? nullptr : onlyChoice(table, top->group);
@@ -122,7 +136,7 @@ struct FormModel::Builder {
     void results(const FormPart& part, model::Table table, void* owner, const std::string& prefix, const QString& item,
                  const QString& title) {
         const auto visit = [&](const model::Place& place) {
-            if (!wantedBy(part, *place.row) || ofOtherKind(place.path, "", design)) return;
+            if (!wantedBy(part, *place.row) || ofOtherKind(place.path, design)) return;
             FormRow row = resultRow(session, place);
             if (item.isEmpty() && saidBefore(row)) return;
             FormGroup& to = group(QStringLiteral("results/") + app::text(prefix), title,
@@ -163,14 +177,15 @@ struct FormModel::Builder {
         FormRow pick{.key = QLatin1String(kPick) + app::text(path), .label = FormModel::tr("Shown")};
         pick.kind = FieldKind::Choice;
         for (std::size_t i = 0; i < items.size(); ++i)
-            pick.choices << FormChoice{items.name(i), shownName(path, items.name(i))};
+            pick.choices << FormChoice{items.name(i), shownName(path, items, i)};
         pick.text = items.name(shown(items, path).front());
         g.rows << pick;
     }
 
     /// Failure classes are named like the entries of the catalogue they come from.
-    QString shownName(const std::string& path, const QString& name) const {
-        return path == "reliability.classes" ? entryName(session, "failure_classes", name.toStdString()) : name;
+    QString shownName(const std::string& path, const Items& items, std::size_t i) const {
+        const bool failure = path == "reliability.classes";
+        return failure ? entryName(session, "failure_classes", items.name(i).toStdString()) : items.shown(i);
     }
 
     /// The first group of an item tells its name and takes the actions.
@@ -180,14 +195,14 @@ struct FormModel::Builder {
             if (!g.key.startsWith(prefix + u'/')) continue;
             FormRow name{.key = QLatin1String(kName) + prefix, .label = FormModel::tr("Name")};
             name.kind = FieldKind::Text;
-            name.text = items.name(i);
+            name.text = items.shown(i);
             name.more = items.size() == 1;
             const auto refused = form.m_refused.constFind(name.key);
             if (refused != form.m_refused.cend()) refuse(name, refused->text, refused->problem);
             g.rows.prepend(name);
-            if (g.title.isEmpty()) g.title = shownName(path, items.name(i));
+            if (g.title.isEmpty()) g.title = shownName(path, items, i);
             if (items.size() == 1) {
-                if (g.summary.isEmpty()) g.summary = items.name(i);
+                if (g.summary.isEmpty()) g.summary = items.shown(i);
                 g.actions << FormAction{.id = QStringLiteral("add"), .label = FormModel::tr("Add")};
             }
             g.actions << FormAction{.id = QStringLiteral("copy"), .label = FormModel::tr("Copy")}
@@ -215,9 +230,9 @@ struct FormModel::Builder {
         for (const std::size_t i : shown(items, path)) {
             const std::string prefix = path + "." + items.row->list->name(object, i);
             const bool several = items.size() > 1 && items.size() <= kShowAll;
-            const QString name = several || !whole ? items.name(i) : QString();
+            const QString name = several || !whole ? items.shown(i) : QString();
             if (isResult) {
-                results(p, items.row->table(), items.row->list->value(object, i), prefix, items.name(i), title);
+                results(p, items.row->table(), items.row->list->value(object, i), prefix, items.shown(i), title);
             } else {
                 inputs(p, items.row->table(), items.row->list->value(object, i), prefix, name);
                 if (whole) itemHead(items, path, i);
@@ -244,6 +259,11 @@ void FormModel::commit(const QString& key, const QString& text) {
     app::Document& document = m_session.document();
     if (key.startsWith(QLatin1String(kPick))) {
         m_picked[key.mid(qsizetype(sizeof kPick) - 1)] = text;
+        Q_EMIT refreshed();
+        return;
+    }
+    if (isShownName(m_session, key, text)) {
+        m_refused.remove(key);
         Q_EMIT refreshed();
         return;
     }

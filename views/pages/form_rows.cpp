@@ -35,17 +35,13 @@ FieldKind kindOf(const model::Field& field) {
     }
 }
 
-QString headName(const model::EntryHead& head, Language language) {
-    return app::text(language == Language::Chinese && !head.nameChinese.empty() ? head.nameChinese : head.name);
-}
-
 QList<FormChoice> entryChoices(const Session& session, const model::Field& field) {
     QList<FormChoice> out{{QString(), tr("own values")}};
     const auto* kind = model::findKind(field.of);
     const model::Catalog& catalog = session.document().catalog();
     for (std::size_t i = 0; kind && i < kind->size(catalog); ++i) {
         const auto& head = kind->head(catalog, i);
-        out << FormChoice{app::text(head.id), headName(head, session.language())};
+        out << FormChoice{app::text(head.id), app::entryName(head)};
     }
     return out;
 }
@@ -57,8 +53,8 @@ QList<FormChoice> itemChoices(const Session& session, const model::Field& field)
     if (!list || list->row->kind != model::Kind::List) return out;
     void* items = list->row->sub(list->owner);
     for (std::size_t i = 0; i < list->row->list->size(items); ++i) {
-        const QString name = app::text(list->row->list->name(items, i));
-        out << FormChoice{name, name};
+        const std::string& name = list->row->list->name(items, i);
+        out << FormChoice{app::text(name), app::itemName(name)};
     }
     return out;
 }
@@ -155,6 +151,8 @@ QString editText(const model::Field& field, const model::Value& value) {
     if (const auto* si = std::get_if<double>(&value)) return quantityText(field, *si);
     if (const auto* amount = std::get_if<model::Money>(&value)) return moneyText(*amount);
     if (const auto* flag = std::get_if<bool>(&value)) return *flag ? QStringLiteral("true") : QStringLiteral("false");
+    if (const auto* own = std::get_if<std::string>(&value); own && field.kind == model::Kind::Text)
+        return app::titleText(*own);  // what the program ships is shown translated; see FormModel::commit
     return app::text(model::exactText(field, value));
 }
 
@@ -162,7 +160,7 @@ QString entryName(const Session& session, std::string_view kindKey, std::string_
     const auto* kind = model::findKind(kindKey);
     const model::Catalog& catalog = session.document().catalog();
     if (const auto at = kind ? model::findEntry(catalog, *kind, id) : std::nullopt)
-        return headName(kind->head(catalog, *at), session.language());
+        return app::entryName(kind->head(catalog, *at));
     return app::text(id);
 }
 

@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "app/names.h"
 #include "app/texts.h"
 #include "model/core/fields.h"
 #include "model/plan/access.h"
@@ -75,7 +76,8 @@ FlowTile demandTile(const Facts& f) {
     FlowTile t = tile(PageId::Demand, f);
     figure(t, f.scaledOf("demand.total_flops"));
     if (const auto* w = mainWorkload(f.d)) {
-        const QString model = w->value.model.name.empty() ? app::text(w->name) : app::text(w->value.model.name);
+        const QString model =
+            w->value.model.name.empty() ? app::itemName(w->name) : app::titleText(w->value.model.name);
         t.line1 = tr("%1, %2 tokens").arg(model, bigCount(static_cast<double>(w->value.tokens), f.session.language()));
         if (w->value.kind == model::WorkloadKind::Inference) t.line1 = tr("%1, inference").arg(model);
     }
@@ -93,7 +95,7 @@ FlowTile computeTile(const Facts& f) {
         const auto& p = f.d.pools.front().value;
         t.line1 = tr("%1 × %2 %3")
                       .arg(count(static_cast<double>(f.r.compute.servers)),
-                           count(static_cast<double>(p.server.accelerators)), app::text(p.card.name));
+                           count(static_cast<double>(p.server.accelerators)), app::titleText(p.card.name));
         if (f.d.pools.size() > 1)
             t.line1 =
                 tr("%1 servers in %2 pools").arg(count(static_cast<double>(f.r.compute.servers))).arg(f.d.pools.size());

@@ -12,6 +12,7 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include "app/names.h"
 #include "app/texts.h"
 #include "app/workbook_file.h"
 #include "views/pages/overview_model.h"
@@ -208,7 +209,8 @@ std::vector<const model::SimulationResult*> ReportPage::runs() const {
 
 void ReportPage::fillChoices() {
     QList<FormChoice> designs{{QString(), tr("all designs")}};
-    for (const auto& d : m_session.workbook().designs) designs << FormChoice{QString::number(d.id), app::text(d.name)};
+    for (const auto& d : m_session.workbook().designs)
+        designs << FormChoice{QString::number(d.id), app::titleText(d.name)};
     const QString chosen = m_design->value();
     m_design->setChoices(designs);
     m_design->setValue(m_session.document().indexOf(chosen.toLongLong()) >= 0 ? chosen : QString());

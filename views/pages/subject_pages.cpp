@@ -5,6 +5,7 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include "app/names.h"
 #include "app/texts.h"
 #include "views/chart/chart_view.h"
 #include "views/pages/bill_table.h"
@@ -83,7 +84,7 @@ ChartSpec limitChart(const Session& s) {
             const QString part = use.used ? percent(share / 100, s.language()) : QString();
             BulletBars::Row row;
             row.name = use.name;
-            row.note = several ? app::text(designs[d].name) : part;
+            row.note = several ? app::titleText(designs[d].name) : part;
             row.need = share;
             row.supply = 100;
             row.text = use.used ? use.text : ProjectPage::tr("waits for an input");

@@ -10,78 +10,10 @@
 #include "views/pages/session.h"
 
 namespace views {
-namespace {
-
-bool isMoney(std::string_view unit) {
-    return unit.substr(0, 5) == "money";
-}
-
-std::optional<UnitFamily> familyOf(const model::Field& field) {
-    namespace dim = model::dim;
-    if (field.dim == dim::power) {
-        const bool apparent = field.unit == "kVA" || field.unit == "MVA";
-        return apparent ? UnitFamily::ApparentPower : UnitFamily::Power;
-    }
-    if (field.dim == dim::energy) return UnitFamily::Energy;
-    if (field.dim == dim::bytes) return UnitFamily::Bytes;
-    if (field.dim == dim::byteRate)
-        return field.unit.find("bit") == std::string_view::npos ? UnitFamily::ByteRate : UnitFamily::BitRate;
-    if (field.dim == dim::flops) return UnitFamily::Operations;
-    if (field.dim == dim::flopRate) return UnitFamily::OperationRate;
-    if (field.dim == dim::mass) return UnitFamily::Mass;
-    return std::nullopt;
-}
-
-}  // namespace
-
-Language currentLanguage() {
-    return app::currentLanguage() == QLatin1String("zh_CN") ? Language::Chinese : Language::English;
-}
-
 double numberOf(const model::Value& value) {
     if (const auto* d = std::get_if<double>(&value)) return *d;
     if (const auto* i = std::get_if<std::int64_t>(&value)) return static_cast<double>(*i);
     return std::numeric_limits<double>::quiet_NaN();
-}
-
-QString unitText(std::string_view unit, Language language) {
-    const QString own = app::text(unit);
-    if (language == Language::English) {
-        if (unit == "m3/h") return QStringLiteral("m³/h");
-        return own;
-    }
-    struct Word {
-        const char* unit;
-        const char* word;
-    };
-    static constexpr Word kWords[] = {{"d", "天"},     {"/h", "/h"},       {"/month", "/月"}, {"/y", "/年"},
-                                      {"%/y", "%/年"}, {"months", "个月"}, {"y", "年"},       {"m3/h", "m³/h"}};
-    for (const Word& w : kWords)
-        if (own == QLatin1String(w.unit)) return QString::fromUtf8(w.word);
-    return own;
-}
-
-Scaled quantityValue(double si, std::string_view unitName, Language language) {
-    if (unitName == "%") return {significant(si * 100), QStringLiteral("%")};
-    if (unitName == ": 1") return {fixedDecimals(si, 2), QStringLiteral(": 1")};
-    const model::Unit* unit = model::findUnit(unitName);
-    const double shown = unit ? model::fromSi(si, *unit) : si;
-    constexpr double kMany = 1e6;
-    if (unitName.empty() && std::abs(shown) >= kMany && std::isfinite(shown))
-        return {bigCount(shown, language), QString()};
-    return {significant(shown), unitText(unitName, language)};
-}
-
-QString rangeText(const model::Field& field, const model::Range& range, Language language) {
-    const bool low = std::isfinite(range.min), high = std::isfinite(range.max);
-    if (!low && !high) return {};
-    const QString unit = field.unit == ": 1" ? QString() : unitText(field.unit, language);
-    constexpr double kMany = 1e9;
-    if (field.kind == model::Kind::Integer && low && high && range.max >= kMany)
-        return bigCount(range.min, language) + QStringLiteral(" – ") + bigCount(range.max, language);
-    if (low && high) return views::range(range.min, range.max, unit, language);
-    return (low ? QStringLiteral("≥ ") : QStringLiteral("≤ ")) +
-           withUnit(significant(low ? range.min : range.max), unit, language);
 }
 
 Grade gradeOf(model::Grade grade) {
@@ -110,41 +42,6 @@ Status statusOf(model::Severity severity) {
     return Status::Info;
 }
 
-Scaled fieldValue(const model::Field& field, const model::Value& value, const QString& currency, Language language) {
-    if (std::holds_alternative<std::monostate>(value)) return {};
-    if (const auto* i = std::get_if<std::int64_t>(&value)) return {count(static_cast<double>(*i)), QString()};
-    if (const auto* amount = std::get_if<model::Money>(&value))
-        return money(amount->amount, app::text(amount->currency), language);
-    const auto* si = std::get_if<double>(&value);
-    if (!si) return {app::valueText(field, value), QString()};
-    if (isMoney(field.unit)) return money(*si, currency, language);
-    if (field.dim == model::dim::flops || field.dim == model::dim::flopRate)
-        return scaledValue(field, value, currency, language);
-    // A figure that is no figure any more in the unit of the field takes another one.
-    constexpr double kTooSmall = 0.01, kTooLarge = 1e5;
-    const model::Unit* unit = model::findUnit(field.unit);
-    const double shown = std::abs(unit ? model::fromSi(*si, *unit) : *si);
-    if (shown != 0 && (shown < kTooSmall || shown >= kTooLarge) && familyOf(field))
-        return scaledValue(field, value, currency, language);
-    return quantityValue(*si, field.unit, language);
-}
-
-Scaled scaledValue(const model::Field& field, const model::Value& value, const QString& currency, Language language) {
-    const auto* si = std::get_if<double>(&value);
-    const auto family = si ? familyOf(field) : std::nullopt;
-    if (!family || isMoney(field.unit)) {
-        if (si && !isMoney(field.unit)) return quantityValue(*si, field.unit, language);
-        return fieldValue(field, value, currency, language);
-    }
-    return scaled(*family == UnitFamily::BitRate ? *si * 8 : *si, *family, language);
-}
-
-QString fieldText(const model::Field& field, const model::Value& value, const QString& currency, Language language) {
-    const Scaled shown = fieldValue(field, value, currency, language);
-    return shown.value.isEmpty() && std::holds_alternative<std::monostate>(value) ? app::blankText(field)
-                                                                                  : shown.text(language);
-}
-
 QString blankText(const Session& session, const std::string& key) {
     const auto blank = model::whyBlank(session.project(), session.design(), session.results(), key);
     return blank ? app::blankText(*blank) : QString();
@@ -163,7 +60,7 @@ QString resultText(const Session& session, const model::Place& place) {
 QString exactFieldText(const model::Field& field, const model::Value& value, const QString& currency,
                        Language language) {
     if (const auto* si = std::get_if<double>(&value)) {
-        if (isMoney(field.unit)) return fixedDecimals(*si, 0) + QLatin1Char(' ') + currency;
+        if (field.unit.starts_with("money")) return fixedDecimals(*si, 0) + QLatin1Char(' ') + currency;
         const model::Unit* unit = model::findUnit(field.unit);
         return withUnit(fullPrecision(unit ? model::fromSi(*si, *unit) : *si), unitText(field.unit, language),
                         language);

@@ -72,7 +72,7 @@ TableSpec poolTable(const Subject& s, std::size_t i) {
         const auto& r = s.of(i).pools[k].value;
         const std::string path = "pools." + d.pools[k].name + ".";
         t.rows.push_back({{{app::itemName(d.pools[k].name)},
-                           {app::text(p.card.name)},
+                           {app::titleText(p.card.name)},
                            {app::titleText(p.server.name)},
                            {count(double(p.accelerators))},
                            {count(double(r.servers))},
@@ -147,7 +147,7 @@ TableSpec fabricTable(const Subject& s, std::size_t i) {
         const bool measured = r.perCard || f.role == model::FabricRole::Compute;
         const QString perCard = measured ? s.result(i, path + "per_card") : translate("Report", "not applicable");
         t.rows.push_back({{name,
-                           {app::text(f.device.name)},
+                           {app::titleText(f.device.name)},
                            {s.result(i, path + "leaves")},
                            {s.result(i, path + "spines")},
                            {s.result(i, path + "cores")},

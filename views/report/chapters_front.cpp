@@ -109,7 +109,7 @@ TableSpec facts(const Subject& s) {
     }
     const QString catalogue = catalogueDate();
     if (!catalogue.isEmpty()) row(translate("Report", "Catalogue"), catalogue);
-    if (!p.note.empty()) row(translate("Report", "Note"), app::text(p.note));
+    if (!p.note.empty()) row(translate("Report", "Note"), app::titleText(p.note));
     t.caption = translate("Report", "Basis of this report.");
     return t;
 }
@@ -269,7 +269,16 @@ void attention(Builder& b, const Subject& s) {
         b.remark(everywhere ? sentence : names.join(s.values.semicolon()) + colon + sentence, Status::Error);
     }
     if (found.size() > kMost) b.note(translate("Report", "and %1 more").arg(count(double(found.size() - kMost))));
-    if (found.empty()) b.remark(translate("Report", "No finding is an error."), Status::Ok);
+    if (!found.empty()) return;
+    // No error is no clean bill: what may still break the bid stands among the findings.
+    std::size_t warnings = 0;
+    for (const std::size_t i : s.shown)
+        for (const auto& p : s.of(i).problems) warnings += p.severity == model::Severity::Warning ? 1 : 0;
+    if (warnings == 0) return b.remark(translate("Report", "No finding is an error or a warning."), Status::Ok);
+    b.remark(
+        counted(double(warnings), translate("Report", "No finding is an error; %1 warning is open, see the findings."),
+                translate("Report", "No finding is an error; %1 warnings are open, see the findings.")),
+        Status::Warning);
 }
 
 }  // namespace
@@ -341,7 +350,7 @@ void demandChapter(Builder& b, const Subject& s) {
         t.rows.push_back(
             {{{app::itemName(d.workloads[k].name)},
               {kind},
-              {app::text(w.model.name)},
+              {app::titleText(w.model.name)},
               {x.parameters ? bigCount(x.parameters->si, v.language()) : translate("Report", "not computable")},
               {training ? bigCount(double(w.tokens), v.language()) : QString()},
               {flops(x.totalFlops)},

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/plan/used_inputs.h"
+
 namespace views::report {
 
 EvidenceGraph::EvidenceGraph(const model::Project& project, const model::Design& design,
@@ -17,6 +19,7 @@ EvidenceGraph::EvidenceGraph(const model::Project& project, const model::Design&
     });
     for (const model::Place& p : m_results) {
         auto keys = model::dependencies(project, design, results, p.path);
+        std::erase_if(keys, [&](const std::string& key) { return !model::inputCounts(design, key); });
         for (const std::string& key : keys)
             if (m_inputAt.contains(key)) m_used.insert(key);
         m_from.emplace(p.path, std::move(keys));

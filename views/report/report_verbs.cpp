@@ -58,18 +58,9 @@ std::optional<model::Problem> writeBill(const app::WriterInput& input, const QSt
 }  // namespace
 
 app::Extras reportExtras() {
-    app::Extras writers;
-    writers.writers.emplace(QStringLiteral("report.pdf"), writeSimulatedReport);
-    writers.writers.emplace(QStringLiteral("bom.pdf"), writeBill);
-    app::Extras extras = writers;
-    extras.verbs.emplace(QStringLiteral("report"), [writers](QStringList args, std::ostream& out, std::ostream& err) {
-        const QString chinese = QStringLiteral("zh_CN");
-        const bool chosen = std::any_of(args.begin(), args.end(),
-                                        [](const QString& a) { return a.startsWith(QLatin1String("--lang")); });
-        if (!chosen && app::languages().contains(chinese)) args << QStringLiteral("--lang") << chinese;
-        args.prepend(QStringLiteral("report"));
-        return app::runCommandLine(args, out, err, writers);
-    });
+    app::Extras extras;
+    extras.writers.emplace(QStringLiteral("report.pdf"), writeSimulatedReport);
+    extras.writers.emplace(QStringLiteral("bom.pdf"), writeBill);
     return extras;
 }
 

@@ -7,7 +7,7 @@
 
 namespace views {
 
-/// Writers for "report.pdf" and "bom.pdf"; the report speaks Chinese unless --lang says otherwise.
+/// Writers for "report.pdf" and "bom.pdf".
 app::Extras reportExtras();
 
 }  // namespace views

@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include "app/examples.h"
+#include "app/names.h"
 #include "app/recent_files.h"
 #include "app/texts.h"
 #include "views/pages/form_page.h"
@@ -309,7 +310,7 @@ void MainWindow::refresh() {
     QList<DesignTab> tabs;
     for (std::size_t i = 0; i < w.designs.size(); ++i)
         tabs << DesignTab{.id = designKey(w.designs[i].id),
-                          .name = app::text(w.designs[i].name),
+                          .name = app::titleText(w.designs[i].name),
                           .color = colors.of(seriesOf(w.designs[i])),
                           .base = i == model::baseIndex(w)};
     m_tabs->setDesigns(tabs, designKey(m_session->designId()));

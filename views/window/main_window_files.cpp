@@ -10,6 +10,7 @@
 
 #include "app/bill_csv.h"
 #include "app/examples.h"
+#include "app/names.h"
 #include "app/network_export.h"
 #include "app/recent_files.h"
 #include "app/texts.h"
@@ -25,7 +26,7 @@ constexpr char kFilter[] = "Clusterwright (*.cwb)";
 
 QString titleOfExample(const QString& id) {
     const auto loaded = app::openExample(id);
-    return loaded && !loaded->workbook.project.title.empty() ? app::text(loaded->workbook.project.title) : id;
+    return loaded && !loaded->workbook.project.title.empty() ? app::titleText(loaded->workbook.project.title) : id;
 }
 
 /// Cards and designs of an example, so that one can choose.

@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QDockWidget>
 
+#include "app/names.h"
 #include "app/texts.h"
 #include "views/pages/value_text.h"
 #include "views/widgets/design_tabs.h"
@@ -136,7 +137,7 @@ void MainWindow::jobProgressed(qint64 design, double share, double secondsLeft) 
     const auto& item = m_document->workbook().designs[std::size_t(index)];
     int more = -1;
     for (const auto& d : m_document->workbook().designs) more += m_simulations->running(d.id) ? 1 : 0;
-    m_status->setJob(tr("Fault simulation %1").arg(app::text(item.name)), share,
+    m_status->setJob(tr("Fault simulation %1").arg(app::titleText(item.name)), share,
                      jobText(item.design->reliability.replications, share, secondsLeft), std::max(0, more));
 }
 

@@ -38,7 +38,9 @@ int runWindow(int& argc, char** argv, const app::WindowOptions& options) {
     app::loadLanguage(options.language.isEmpty() ? app::preferredLanguage() : options.language);
     const auto catalogs =
         options.catalogFolder.isEmpty() ? app::loadCatalogs() : app::loadCatalogs(options.catalogFolder, true);
-    if (!options.screenshots.isEmpty()) return writeScreenshots(catalogs.catalog, options.screenshots, std::cerr);
+    if (!options.screenshots.isEmpty())
+        return writeScreenshots(catalogs.catalog, options.screenshots, {options.files.value(0), options.example},
+                                std::cerr);
 
     auto* first = new MainWindow(catalogs.catalog);
     first->resize(kWidth, kHeight);

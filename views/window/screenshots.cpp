@@ -9,7 +9,9 @@
 #include <QTemporaryDir>
 #include <ostream>
 
+#include "app/examples.h"
 #include "app/texts.h"
+#include "app/workbook_file.h"
 #include "views/pages/page.h"
 #include "views/pages/page_info.h"
 #include "views/pages/report_page.h"
@@ -21,7 +23,7 @@ namespace views {
 namespace {
 
 constexpr QSize kSizes[] = {{1280, 800}, {1920, 1080}};
-constexpr char kExample[] = "bid-1024";
+const QString kExample = QStringLiteral("bid-1024");
 constexpr qint64 kLongest = 20000;  // ms a simulation may take
 
 struct Shooter {
@@ -98,7 +100,14 @@ void shootAll(Shooter& s) {
 
 }  // namespace
 
-int writeScreenshots(const std::shared_ptr<const model::Catalog>& catalog, const QString& folder, std::ostream& err) {
+int writeScreenshots(const std::shared_ptr<const model::Catalog>& catalog, const QString& folder,
+                     const ShotSource& what, std::ostream& err) {
+    const auto readable = what.file.isEmpty() ? app::openExample(what.example.isEmpty() ? kExample : what.example)
+                                              : app::readWorkbook(what.file);
+    if (!readable) {
+        err << app::problemText(readable.problem).toStdString() << '\n';
+        return 2;
+    }
     QDir().mkpath(folder);
     QTemporaryDir recovery;
     int failures = 0;
@@ -113,7 +122,8 @@ int writeScreenshots(const std::shared_ptr<const model::Catalog>& catalog, const
                 window->resize(size);
                 s.shoot(QStringLiteral("welcome"));
             }
-            if (window->openExample(QLatin1String(kExample))) {
+            if (what.file.isEmpty() ? window->openExample(what.example.isEmpty() ? kExample : what.example)
+                                    : window->openFile(what.file)) {
                 simulateAndWait(*window);
                 shootAll(s);
             } else {

@@ -10,8 +10,15 @@
 
 namespace views {
 
-/// Writes <page>-<language>-<light|dark>-<width>.png into a folder, which is made if need be. 0, or 1 after one
-/// sentence on `err`. Needs a QApplication; settings are not touched.
-int writeScreenshots(const std::shared_ptr<const model::Catalog>& catalog, const QString& folder, std::ostream& err);
+/// The workbook in the pictures: a file, else an example, else the bid that comes with the program.
+struct ShotSource {
+    QString file, example;
+};
+
+/// Writes <page>-<language>-<light|dark>-<width>.png into a folder, which is made if need be. 0, or after one sentence
+/// on `err` 1, or 2 when the workbook cannot be read. Needs a QApplication; of the settings only the recent files
+/// change.
+int writeScreenshots(const std::shared_ptr<const model::Catalog>& catalog, const QString& folder,
+                     const ShotSource& what, std::ostream& err);
 
 }  // namespace views

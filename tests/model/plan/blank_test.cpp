@@ -91,7 +91,7 @@ private slots:
         Example unsound = m_bid;
         unsound.design.workloads[0].value.model.heads = 0;
         const auto flops = why(unsound, "demand.total_flops");
-        QVERIFY(flops && flops->why.id == "demand.model_unsound");
+        QVERIFY(flops && flops->why.id == "demand.model_at_least");
     }
 
     void whatHasNoQuantityCostsNothingKnownInsteadOfZero() {

@@ -87,6 +87,21 @@ private slots:
         QVERIFY(r.reliability.goodput->si > 0.90);  // published: more than 90 % effective time
     }
 
+    void llama3IsPlannedAsPublishedAndTheStepModelMeetsItsStepTime() {
+        const Workbook w = example("llama3-16k");
+        Design d = *w.designs[0].design;
+        Workload& run = d.workloads[0].value;
+        QVERIFY(run.speed == SpeedSource::Policy);
+        run.speed = SpeedSource::StepModel;
+        run.recompute = Recompute::None;
+        const Results r = evaluate(w.project, d);
+        // Published: 400 TFLOP/s per card; 6.46 s to 6.72 s per step, as its FLOPs are counted.
+        QVERIFY2(r.training.stepTime->si > 6.46 * 0.93 && r.training.stepTime->si < 6.72 * 1.07,
+                 qPrintable(QString::number(r.training.stepTime->si)));
+        QVERIFY(r.workloads[0].value.memoryShare->si > 1);  // what the note of the example says
+        QVERIFY(!w.project.note.empty());
+    }
+
     void theArticlesChecksShowBothSides() {
         const auto days = training::trainingTime(Flops{1e23}, {1000, FlopRate{1e15}, 0.40, 1});
         QVERIFY(days && near(days->si / 86400, 2.9, 0.005));

@@ -91,6 +91,21 @@ private slots:
         QVERIFY(r.training.daysIdeal);
     }
 
+    void chunksMayLeaveALayerToEmbeddingAndHead() {
+        const std::initializer_list<std::pair<const char*, const char*>> published = {
+            {"workloads.pretrain.model.layers", "126"},
+            {"workloads.pretrain.pipeline_parallel", "16"},
+            {"workloads.pretrain.interleave", "4"},  // 128 = 126 + 2 are four chunks of two in each of 16 stages
+            {"workloads.pretrain.global_batch", "2048"}};
+        Example e = with(published);
+        const Results r = evaluate(e.project, e.design);
+        QVERIFY(!found(r, "mapping.interleave") && r.training.daysIdeal);
+        e.set("workloads.pretrain.interleave", "1");
+        QVERIFY(*r.training.stepTime < *evaluate(e.project, e.design).training.stepTime);
+        e.set("workloads.pretrain.interleave", "5");
+        QVERIFY(found(evaluate(e.project, e.design), "mapping.interleave"));
+    }
+
     void anInstanceLargerThanItsPoolCannotRun() {
         const Example e = with({{"workloads.pretrain.kind", "inference"},
                                 {"pools.train.accelerators", "8"},

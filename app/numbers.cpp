@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/style/numbers.h"
+#include "app/numbers.h"
 
 #include <algorithm>
 #include <array>
@@ -7,11 +7,12 @@
 #include <limits>
 #include <span>
 
-namespace views {
+namespace app {
 namespace {
 
 constexpr QChar kMinus(0x2212);
 constexpr QChar kEnDash(0x2013);
+constexpr double kSmallestPercent = 0.01;  // shown as "< 0.01 %"
 
 QLocale plainLocale() {
     QLocale c = QLocale::c();
@@ -43,6 +44,14 @@ int shownExponent(double value, int digits) {
     if (value == 0) return 0;
     const QString text = QString::number(std::abs(value), 'e', std::max(0, digits - 1));
     return text.mid(text.indexOf(QLatin1Char('e')) + 1).toInt();
+}
+
+/// Percent that nobody tells from nothing: a power of ten would say more than is known.
+bool isTiny(double percent) {
+    return percent != 0 && std::abs(percent) < kSmallestPercent;
+}
+QString tinyText(double percent) {
+    return percent > 0 ? QStringLiteral("< 0.01") : QStringLiteral("> ") + kMinus + QStringLiteral("0.01");
 }
 
 bool isCurrencySign(QChar c) {
@@ -185,6 +194,7 @@ QString withUnit(const QString& number, const QString& unit, Language language) 
 QString percent(double fraction, Language language, int digits) {
     const double value = fraction * 100;
     if (!std::isfinite(value)) return notFinite(value);
+    if (isTiny(value)) return withUnit(tinyText(value), QStringLiteral("%"), language);
     // 100 % needs no decimals; small shares keep their significant digits.
     QString text = significant(value, digits);
     if (std::abs(value) == 100 || std::abs(value) == 0) text = fixedDecimals(value, 0);
@@ -296,4 +306,4 @@ QString bigCount(double value, Language language, int digits) {
     return count(value);
 }
 
-}  // namespace views
+}  // namespace app

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the model predicts against systems that were really built.
+#include <CLI/CLI.hpp>
+#include <QCoreApplication>
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "app/catalogs.h"
+#include "app/command_support.h"
+#include "app/texts.h"
+#include "app/validation_text.h"
+#include "app/workbook_file.h"
+#include "model/core/json_text.h"
+#include "model/validation/training_runs.h"
+
+namespace app {
+namespace {
+
+using model::Arg;
+using model::problem;
+using model::validation::Report;
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("app", text);
+}
+
+void printReport(const Report& report, std::ostream& out) {
+    TextTable table;
+    table.add({tr("section"),
+               tr("case"),
+               tr("quantity"),
+               tr("predicted"),
+               tr("published"),
+               tr("error"),
+               tr("tolerance"),
+               {}});
+    bool unexplained = false;
+    for (const auto& r : report.rows) {
+        unexplained = unexplained || !r.error.is_number();
+        table.add({sectionName(r.section), text(r.id), quantityName(r.quantity),
+                   validationValue(r.predicted, r.quantity), validationValue(r.expected, r.quantity), errorText(r),
+                   toleranceText(r), r.pass ? QString() : tr("outside the tolerance")});
+    }
+    table.print(out);
+    out << utf8(tr("%1 rows, %2 outside their tolerance, %3 skipped")
+                    .arg(report.rows.size())
+                    .arg(report.failed())
+                    .arg(report.skipped.size()))
+        << '\n';
+    if (unexplained)
+        out << utf8(tr("–: no error is given where the published value has to lie in a range, or is no number."))
+            << '\n';
+}
+
+}  // namespace
+
+int runValidate(const Words& words, const Streams& io) {
+    CLI::App parser("What the model predicts against systems that were really built", "validate");
+    Source source;
+    std::string file;
+    bool json = false;
+    parser.add_option("CASES", file, "File of cases (JSON)")->required();
+    parser.add_flag("--json", json, "JSON on standard output");
+    addLanguage(parser, source);
+    if (const auto over = parse(parser, words, io)) return *over;
+    if (const auto wrong = useLanguage(source)) return fail(io, *wrong);
+    const auto bytes = readBytes(text(file));
+    if (!bytes) return fail(io, bytes.problem);
+    const std::string_view content(bytes->constData(), static_cast<std::size_t>(bytes->size()));
+    const auto document = model::parseJson(content, file);
+    if (!document) return fail(io, document.problem);
+    if (!document->is_object()) return fail(io, problem("app.not_cases", {Arg::text(file)}));
+    Report report;
+    const auto loaded = builtInCatalogs();
+    if (document->contains("runs"))
+        model::validation::validateTrainingRuns(*document, *loaded.catalog, report);
+    else
+        report = model::validation::runCases(*document, {});
+    if (report.rows.empty() && report.skipped.empty()) return fail(io, problem("app.not_cases", {Arg::text(file)}));
+    if (json)
+        io.out << model::validation::toJson(file, report).dump(2) << '\n';
+    else
+        printReport(report, io.out);
+    return report.failed() == 0 ? kGood : kFindings;
+}
+
+}  // namespace app

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/value_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "app/texts.h"
+#include "model/core/units.h"
+
+namespace app {
+namespace {
+
+bool isMoney(std::string_view unit) {
+    return unit.starts_with("money");
+}
+
+/// "CNY": what the model gives as the unit of an amount of money.
+bool isCurrency(std::string_view unit) {
+    return unit.size() == 3 && !model::findUnit(unit) &&
+           std::all_of(unit.begin(), unit.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+}
+
+std::optional<UnitFamily> familyOf(const model::Field& field) {
+    namespace dim = model::dim;
+    if (field.dim == dim::power) {
+        const bool apparent = field.unit == "kVA" || field.unit == "MVA";
+        return apparent ? UnitFamily::ApparentPower : UnitFamily::Power;
+    }
+    if (field.dim == dim::energy) return UnitFamily::Energy;
+    if (field.dim == dim::bytes) return UnitFamily::Bytes;
+    if (field.dim == dim::byteRate)
+        return field.unit.find("bit") == std::string_view::npos ? UnitFamily::ByteRate : UnitFamily::BitRate;
+    if (field.dim == dim::flops) return UnitFamily::Operations;
+    if (field.dim == dim::flopRate) return UnitFamily::OperationRate;
+    if (field.dim == dim::mass) return UnitFamily::Mass;
+    return std::nullopt;
+}
+
+}  // namespace
+
+Language shownLanguage() {
+    return currentLanguage() == QLatin1String("zh_CN") ? Language::Chinese : Language::English;
+}
+
+QString unitText(std::string_view unit, Language language) {
+    const QString own = text(unit);
+    if (unit == "1/s") return QStringLiteral("/s");
+    if (language == Language::English) {
+        if (unit == "m3/h") return QStringLiteral("m³/h");
+        return own;
+    }
+    struct Word {
+        const char* unit;
+        const char* word;
+    };
+    static constexpr Word kWords[] = {{"d", "天"},     {"/d", "/天"},      {"/month", "/月"}, {"/y", "/年"},
+                                      {"%/y", "%/年"}, {"months", "个月"}, {"y", "年"},       {"m3/h", "m³/h"}};
+    for (const Word& w : kWords)
+        if (own == QLatin1String(w.unit)) return QString::fromUtf8(w.word);
+    return own;
+}
+
+Scaled quantityValue(double si, std::string_view unitName, Language language) {
+    if (isCurrency(unitName)) return money(si, text(unitName), language);
+    if (unitName == "%") {
+        const QString shown = percent(si, language);
+        return {shown.chopped(shown.endsWith(u'%') ? (shown.endsWith(QLatin1String(" %")) ? 2 : 1) : 0),
+                QStringLiteral("%")};
+    }
+    if (unitName == ": 1") return {fixedDecimals(si, 2), QStringLiteral(": 1")};
+    const model::Unit* unit = model::findUnit(unitName);
+    const double shown = unit ? model::fromSi(si, *unit) : si;
+    constexpr double kMany = 1e6;
+    if (unitName.empty() && std::abs(shown) >= kMany && std::isfinite(shown))
+        return {bigCount(shown, language), QString()};
+    return {significant(shown), unitText(unitName, language)};
+}
+
+QString quantityText(double si, std::string_view unit) {
+    constexpr double kLargestExact = 1e15;
+    if (unit.empty() && si == std::floor(si) && std::abs(si) < kLargestExact) return count(si);
+    const Scaled shown = quantityValue(si, unit, shownLanguage());
+    return shown.value.isEmpty() ? QStringLiteral("–") : shown.text(shownLanguage());
+}
+
+QString rangeText(const model::Field& field, const model::Range& range, Language language) {
+    const bool low = std::isfinite(range.min), high = std::isfinite(range.max);
+    if (!low && !high) return {};
+    const QString unit = field.unit == ": 1" ? QString() : unitText(field.unit, language);
+    constexpr double kMany = 1e9;
+    if (field.kind == model::Kind::Integer && low && high && range.max >= kMany)
+        return bigCount(range.min, language) + QStringLiteral(" – ") + bigCount(range.max, language);
+    if (low && high) return app::range(range.min, range.max, unit, language);
+    return (low ? QStringLiteral("≥ ") : QStringLiteral("≤ ")) +
+           withUnit(significant(low ? range.min : range.max), unit, language);
+}
+
+Scaled fieldValue(const model::Field& field, const model::Value& value, const QString& currency, Language language) {
+    if (std::holds_alternative<std::monostate>(value)) return {};
+    if (const auto* i = std::get_if<std::int64_t>(&value)) return {count(static_cast<double>(*i)), QString()};
+    if (const auto* amount = std::get_if<model::Money>(&value))
+        return money(amount->amount, text(amount->currency), language);
+    const auto* si = std::get_if<double>(&value);
+    if (!si) return {valueText(field, value), QString()};
+    if (isMoney(field.unit)) return money(*si, currency, language);
+    if (field.dim == model::dim::flops || field.dim == model::dim::flopRate)
+        return scaledValue(field, value, currency, language);
+    // A figure that is no figure any more in the unit of the field takes another one.
+    constexpr double kTooSmall = 0.01, kTooLarge = 1e5;
+    const model::Unit* unit = model::findUnit(field.unit);
+    const double shown = std::abs(unit ? model::fromSi(*si, *unit) : *si);
+    if (shown != 0 && (shown < kTooSmall || shown >= kTooLarge) && familyOf(field))
+        return scaledValue(field, value, currency, language);
+    return quantityValue(*si, field.unit, language);
+}
+
+Scaled scaledValue(const model::Field& field, const model::Value& value, const QString& currency, Language language) {
+    const auto* si = std::get_if<double>(&value);
+    const auto family = si ? familyOf(field) : std::nullopt;
+    if (!family || isMoney(field.unit)) {
+        if (si && !isMoney(field.unit)) return quantityValue(*si, field.unit, language);
+        return fieldValue(field, value, currency, language);
+    }
+    return scaled(*family == UnitFamily::BitRate ? *si * 8 : *si, *family, language);
+}
+
+QString fieldText(const model::Field& field, const model::Value& value, const QString& currency, Language language) {
+    const Scaled shown = fieldValue(field, value, currency, language);
+    return shown.value.isEmpty() && std::holds_alternative<std::monostate>(value) ? blankText(field)
+                                                                                  : shown.text(language);
+}
+
+}  // namespace app
