@@ -19,6 +19,7 @@ constexpr Row kVerbs[] = {
     {"new", runNew},         {"evaluate", runEvaluate}, {"solve", runSolve},     {"simulate", runSimulate},
     {"search", runSearch},   {"validate", runValidate},
     {"compare", runCompare}, {"check", runCheck},       {"bom", runBom},         {"report", runReport},
+    {"import", runImport},
     {"fields", runFields},   {"schema", runSchema},     {"catalog", runCatalog},
 };
 

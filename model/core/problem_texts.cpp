@@ -124,6 +124,18 @@ constexpr Sentence kRows[] = {
     {"file.not_finite", TR_NOOP("problems", "%1 is not a finite number and cannot be saved.")},
     {"file.text_utf8", TR_NOOP("problems", "%1 holds bytes that are not valid UTF-8 text and cannot be saved.")},
 
+    // architecture files of language models
+    {"import.shape",
+     TR_NOOP("problems", "“%1” describes no language model; expected is a JSON object such as a config.json.")},
+    {"import.missing", TR_NOOP("problems", "“%1” has no value for “%2”; expected is a whole number under one of: %3.")},
+    {"import.unsupported", TR_NOOP("problems", "“%1”, at %2: %3 cannot be described; expected is %4.")},
+    {"import.exceeds", TR_NOOP("problems", "“%1”, at %2: %3 is more than %4, which is %5.")},
+    {"import.divide", TR_NOOP("problems", "“%1”, at %2: %3 is not a multiple of %4, which is %5.")},
+    {"import.unsound",
+     TR_NOOP("problems", "“%1” describes a model that cannot be built; expected are sizes of at least 1.")},
+    {"import.default", TR_NOOP("problems", "“%1” does not say “%2”; taken is %3.")},
+    {"import.unused", TR_NOOP("problems", "“%1”: without effect on the sizes, or not described: %2.")},
+
     // catalogues
     {"catalog.shape", TR_NOOP("problems", "“%1” is not a catalogue; expected is a JSON object with %2.")},
     {"catalog.kind", TR_NOOP("problems", "“%1” is of the kind “%2”; expected is one of: %3.")},
