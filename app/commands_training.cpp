@@ -54,8 +54,9 @@ model::Outcome<std::vector<Searched>> searchDesign(const model::Project& project
         auto space = model::searchSpace(w.value, pool->value, pool->value.accelerators);
         space.top = top;
         Searched s{item.name, w.name, model::training::search(*known.step, space, threads)};
-        s.tokensPerStep = static_cast<double>(w.value.globalBatch) * static_cast<double>(w.value.sequence);
-        s.tokens = static_cast<double>(w.value.tokens);
+        s.tokensPerStep = static_cast<double>(w.value.globalBatch) * static_cast<double>(w.value.sequence) *
+                          model::training::usefulShare(model::packingOf(w.value));
+        s.tokens = model::trainedTokens(w.value);
         s.cards = static_cast<double>(pool->value.accelerators);
         s.flopsPerToken = results.workloads[i].value.flopsPerToken.value_or(model::Flops{0}).si;
         s.peak = pool->value.card.bf16->si;

@@ -54,6 +54,7 @@ constexpr Sentence kRows[] = {
     {"blank.impossible", TR_NOOP("problems", "%1 cannot be computed from these inputs.")},
     {"blank.training", TR_NOOP("problems", "A figure of inference services; this is a training run.")},
     {"blank.planned", TR_NOOP("problems", "The speed of this run is planned, not built up from parts.")},
+    {"blank.dense", TR_NOOP("problems", "A figure of experts; the model has none.")},
     {"blank.two_tiers", TR_NOOP("problems", "The network has two tiers; there are no pods.")},
     {"blank.inference", TR_NOOP("problems", "A figure of training runs; this is an inference service.")},
     {"blank.no_training", TR_NOOP("problems", "The design has no training run.")},

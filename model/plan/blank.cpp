@@ -43,6 +43,10 @@ bool isPlanned(const Question& q) {
     const auto* w = itemOf(q.design.workloads, q.item);
     return w && w->kind == WorkloadKind::Training && w->speed == SpeedSource::Policy;
 }
+bool isDense(const Question& q) {
+    const auto* w = itemOf(q.design.workloads, q.item);
+    return w && w->model.experts <= 0;
+}
 bool twoTiers(const Question& q) {
     const auto* f = itemOf(q.results.fabrics, q.item);
     return f && f->tiers && *f->tiers < 3;
@@ -97,12 +101,21 @@ struct Rule {
     std::string_view why;       ///< id of the sentence
     std::string_view key = "";  ///< where one would change it
 };
+constexpr std::string_view kAlgorithms =
+    " compression_days_before compression_days_after compression_traffic_before compression_traffic_after "
+    "capacity_days_before capacity_days_after capacity_traffic_before capacity_traffic_after dropped_tokens "
+    "packing_days_before packing_days_after packing_traffic_before packing_traffic_after ";
 constexpr Rule kRules[] = {
+    {"workloads", kAlgorithms, &isInference, "blank.inference"},
+    {"workloads", kAlgorithms, &isPlanned, "blank.planned"},
+    {"workloads",
+     " capacity_days_before capacity_days_after capacity_traffic_before capacity_traffic_after dropped_tokens ", &isDense,
+     "blank.dense"},
     {"workloads", " instance_tokens instances_needed cards_needed load ", &isTraining, "blank.training"},
     {"workloads",
      " total_flops total_flops_6nd days_ideal step_time data_parallel memory_per_card memory_share "
      "scaling_efficiency mfu hfu strategy compute recompute tensor context expert bubble transfer gradient optimizer "
-     "straggler pipeline weights gradients activations logits buffers reserve ",
+     "straggler useful_tokens pipeline weights gradients activations logits buffers reserve ",
      &isInference, "blank.inference"},
     {"workloads", " compute recompute tensor context expert bubble transfer gradient optimizer straggler ", &isPlanned,
      "blank.planned"},

@@ -31,6 +31,18 @@ struct TrafficResults {
     bool operator==(const TrafficResults&) const = default;
 };
 
+/// What each algorithm changes: ideal days and bytes of one card over the whole run, without it and with it.
+struct AlgorithmResults {
+    std::optional<Duration> compressionDaysBefore, compressionDaysAfter;
+    std::optional<Bytes> compressionTrafficBefore, compressionTrafficAfter;
+    std::optional<Duration> capacityDaysBefore, capacityDaysAfter;
+    std::optional<Bytes> capacityTrafficBefore, capacityTrafficAfter;
+    std::optional<Ratio> droppedTokens;
+    std::optional<Duration> packingDaysBefore, packingDaysAfter;
+    std::optional<Bytes> packingTrafficBefore, packingTrafficAfter;
+    bool operator==(const AlgorithmResults&) const = default;
+};
+
 struct WorkloadResults {
     std::optional<Ratio> parameters, activeParameters;
     std::optional<Flops> flopsPerToken;
@@ -44,6 +56,8 @@ struct WorkloadResults {
     StepResults step;
     MemoryResults memory;
     TrafficResults traffic;
+    AlgorithmResults algorithms;
+    std::optional<Ratio> usefulTokens;  ///< share of the computed tokens that train the model
     std::optional<Bytes> memoryPerCard;
     std::optional<Ratio> memoryShare;
     std::optional<Ratio> scalingEfficiency;
@@ -192,6 +206,8 @@ template <>
 Table fieldsOf<MemoryResults>();
 template <>
 Table fieldsOf<TrafficResults>();
+template <>
+Table fieldsOf<AlgorithmResults>();
 template <>
 Table fieldsOf<WorkloadResults>();
 template <>

@@ -16,7 +16,13 @@ constexpr std::string_view kMapping =
     "pools.*.card.fp8 pools.*.card.fp4 pools.*.card.memory pools.*.card.memory_bandwidth "
     "pools.*.card.scale_up_bandwidth pools.*.card.scale_up_domain pools.*.card.efficiency pools.*.server.accelerators "
     "fabrics.*.role fabrics.*.pool fabrics.*.per_card fabrics.*.cards_per_leaf fabrics.*.cards_per_pod "
-    "fabrics.*.tier_count fabrics.*.realised_leaf fabrics.*.realised workloads.@.speed";
+    "fabrics.*.tier_count fabrics.*.realised_leaf fabrics.*.realised workloads.@.speed "
+    "workloads.@.gradient_compression workloads.@.kept_gradients workloads.@.error_feedback "
+    "workloads.@.capacity_factor workloads.@.sequence_fill workloads.@.packing";
+// The same over the whole run, with what the algorithms themselves ask for.
+constexpr std::string_view kRun =
+    "workloads.@.kind workloads.@.strategy workloads.@.step_time workloads.@.traffic workloads.@.memory_per_card "
+    "workloads.@.tokens workloads.@.extra_tokens workloads.@.packing_efficiency";
 
 constexpr Field kStepResults[] = {
     row<&StepResults::compute>(
@@ -104,6 +110,7 @@ constexpr Field kMemoryResults[] = {
     row<&MemoryResults::gradients>({.key = "gradients",
                                     .unit = "GB",
                                     .label = TR_NOOP("fields", "Gradients"),
+                                    .doc = TR_NOOP("docs", "With the feedback of their compression."),
                                     .formula = TR_NOOP("formulas", "2 or 4 bytes per parameter of the shard"),
                                     .from = kMapping,
                                     .better = -1}),
@@ -180,6 +187,111 @@ constexpr Field kTrafficResults[] = {
 static_assert(keysAreGood(kTrafficResults) && memberCount<TrafficResults>() == std::size(kTrafficResults),
               "a member has no row");
 
+constexpr Field kAlgorithmResults[] = {
+    row<&AlgorithmResults::compressionDaysBefore>(
+        {.key = "compression_days_before",
+         .unit = "d",
+         .label = TR_NOOP("fields", "Days without gradient compression"),
+         .formula = TR_NOOP("formulas", "tokens / (batch x sequence x useful share) x step time, gradients whole"),
+         .from = kRun,
+         .better = -1}),
+    row<&AlgorithmResults::compressionDaysAfter>(
+        {.key = "compression_days_after",
+         .unit = "d",
+         .label = TR_NOOP("fields", "Days with gradient compression"),
+         .doc = TR_NOOP("docs", "As set; where it is off, with 8 bits and error feedback in 16."),
+         .formula = TR_NOOP("formulas", "the same with T_encode + T_exchange + T_decode and the extra tokens"),
+         .from = kRun,
+         .better = -1}),
+    row<&AlgorithmResults::compressionTrafficBefore>(
+        {.key = "compression_traffic_before",
+         .unit = "TB",
+         .label = TR_NOOP("fields", "Gradient traffic without compression"),
+         .doc = TR_NOOP("docs", "Sent by one card over the whole run."),
+         .formula = TR_NOOP("formulas", "steps x gradient bytes per step"),
+         .from = kRun,
+         .better = -1}),
+    row<&AlgorithmResults::compressionTrafficAfter>(
+        {.key = "compression_traffic_after",
+         .unit = "TB",
+         .label = TR_NOOP("fields", "Gradient traffic with compression"),
+         .doc = TR_NOOP("docs", "Sent by one card over the whole run."),
+         .formula = TR_NOOP("formulas", "steps x (q/8 + 4/256 bytes per value; top-k: (d-1) k P x 8 bytes)"),
+         .from = kRun,
+         .better = -1}),
+    row<&AlgorithmResults::capacityDaysBefore>({.key = "capacity_days_before",
+                                                .unit = "d",
+                                                .label = TR_NOOP("fields", "Days without a capacity of experts"),
+                                                .formula = TR_NOOP("formulas", "experts at the imbalance given"),
+                                                .from = kRun,
+                                                .better = -1}),
+    row<&AlgorithmResults::capacityDaysAfter>(
+        {.key = "capacity_days_after",
+         .unit = "d",
+         .label = TR_NOOP("fields", "Days with a capacity of experts"),
+         .doc = TR_NOOP("docs", "As set; where it is blank, with a capacity factor of 1."),
+         .formula = TR_NOOP("formulas", "experts at min(imbalance, capacity factor)"),
+         .from = kRun,
+         .better = -1}),
+    row<&AlgorithmResults::capacityTrafficBefore>(
+        {.key = "capacity_traffic_before",
+         .unit = "TB",
+         .label = TR_NOOP("fields", "Expert traffic without a capacity"),
+         .doc = TR_NOOP("docs", "Of the card with the busiest experts over the whole run."),
+         .formula = TR_NOOP("formulas", "steps x EP bytes per step x imbalance"),
+         .from = kRun,
+         .better = -1}),
+    row<&AlgorithmResults::capacityTrafficAfter>(
+        {.key = "capacity_traffic_after",
+         .unit = "TB",
+         .label = TR_NOOP("fields", "Expert traffic with a capacity"),
+         .doc = TR_NOOP("docs", "Of the card with the busiest experts over the whole run."),
+         .formula = TR_NOOP("formulas", "steps x EP bytes per step x min(imbalance, capacity factor)"),
+         .from = kRun,
+         .better = -1}),
+    row<&AlgorithmResults::droppedTokens>(
+        {.key = "dropped_tokens",
+         .unit = "%",
+         .label = TR_NOOP("fields", "Tokens dropped by experts"),
+         .doc = TR_NOOP("docs", "They skip the expert block; where no capacity is set, with a capacity factor of 1."),
+         .formula = TR_NOOP("formulas", "sigma L((capacity - 1) / sigma), sigma = (imbalance - 1) / z_E"),
+         .from = kRun,
+         .better = -1}),
+    row<&AlgorithmResults::packingDaysBefore>(
+        {.key = "packing_days_before",
+         .unit = "d",
+         .label = TR_NOOP("fields", "Days without packing"),
+         .formula = TR_NOOP("formulas", "tokens / (batch x sequence x filled part) x step time"),
+         .from = kRun,
+         .better = -1}),
+    row<&AlgorithmResults::packingDaysAfter>(
+        {.key = "packing_days_after",
+         .unit = "d",
+         .label = TR_NOOP("fields", "Days with packing"),
+         .formula = TR_NOOP("formulas", "tokens / (batch x sequence x filled part after packing) x step time with "
+                                        "attention inside the sequences"),
+         .from = kRun,
+         .better = -1}),
+    row<&AlgorithmResults::packingTrafficBefore>(
+        {.key = "packing_traffic_before",
+         .unit = "TB",
+         .label = TR_NOOP("fields", "Traffic without packing"),
+         .doc = TR_NOOP("docs", "All groups, sent by one card over the whole run."),
+         .formula = TR_NOOP("formulas", "steps x bytes per step"),
+         .from = kRun,
+         .better = -1}),
+    row<&AlgorithmResults::packingTrafficAfter>(
+        {.key = "packing_traffic_after",
+         .unit = "TB",
+         .label = TR_NOOP("fields", "Traffic with packing"),
+         .doc = TR_NOOP("docs", "All groups, sent by one card over the whole run."),
+         .formula = TR_NOOP("formulas", "fewer steps x bytes per step"),
+         .from = kRun,
+         .better = -1}),
+};
+static_assert(keysAreGood(kAlgorithmResults) && memberCount<AlgorithmResults>() == std::size(kAlgorithmResults),
+              "a member has no row");
+
 constexpr Field kWorkloadResults[] = {
     row<&WorkloadResults::parameters>(
         {.key = "parameters",
@@ -205,13 +317,15 @@ constexpr Field kWorkloadResults[] = {
                                        .label = TR_NOOP("fields", "Training FLOPs"),
                                        .doc = TR_NOOP("docs", "Exact FLOPs of the whole run."),
                                        .formula = TR_NOOP("formulas", "FLOPs per token x tokens"),
-                                       .from = "workloads.@.flops_per_token workloads.@.tokens workloads.@.kind"}),
+                                       .from = "workloads.@.flops_per_token workloads.@.tokens workloads.@.kind "
+                                               "workloads.@.gradient_compression workloads.@.extra_tokens"}),
     row<&WorkloadResults::totalFlops6nd>({.key = "total_flops_6nd",
                                           .unit = "FLOP",
                                           .label = TR_NOOP("fields", "6 N D estimate"),
                                           .doc = TR_NOOP("docs", "Rule of thumb, for comparison only."),
                                           .formula = TR_NOOP("formulas", "6 x active parameters x tokens"),
-                                          .from = "workloads.@.active_parameters workloads.@.tokens workloads.@.kind"}),
+                                          .from = "workloads.@.active_parameters workloads.@.tokens workloads.@.kind "
+                                                  "workloads.@.gradient_compression workloads.@.extra_tokens"}),
     row<&WorkloadResults::peak>(
         {.key = "peak",
          .unit = "PFLOP/s",
@@ -227,7 +341,8 @@ constexpr Field kWorkloadResults[] = {
                                       .doc = TR_NOOP("docs", "Days without faults."),
                                       .formula = TR_NOOP("formulas", "total FLOPs / (accelerators x dense peak x MFU)"),
                                       .from = "workloads.@.total_flops workloads.@.tokens workloads.@.step_time "
-                                              "workloads.@.global_batch workloads.@.sequence",
+                                              "workloads.@.global_batch workloads.@.sequence "
+                                              "workloads.@.useful_tokens",
                                       .better = -1}),
     row<&WorkloadResults::stepTime>(
         {.key = "step_time",
@@ -249,7 +364,7 @@ constexpr Field kWorkloadResults[] = {
          .formula =
              TR_NOOP("formulas", "FLOPs per token x batch x sequence / (step time x accelerators x dense BF16 peak)"),
          .from = "workloads.@.step_time workloads.@.flops_per_token workloads.@.global_batch workloads.@.sequence "
-                 "pools.*.accelerators pools.*.card.bf16 workloads.@.pool",
+                 "workloads.@.useful_tokens pools.*.accelerators pools.*.card.bf16 workloads.@.pool",
          .better = 1}),
     row<&WorkloadResults::hfu>(
         {.key = "hfu",
@@ -265,8 +380,9 @@ constexpr Field kWorkloadResults[] = {
          .unit = "1/s",
          .label = TR_NOOP("fields", "Tokens per second"),
          .doc = TR_NOOP("docs", "Training throughput without faults."),
-         .formula = TR_NOOP("formulas", "batch x sequence / step time"),
-         .from = "workloads.@.step_time workloads.@.global_batch workloads.@.sequence workloads.@.instance_tokens "
+         .formula = TR_NOOP("formulas", "batch x sequence x useful share / step time"),
+         .from = "workloads.@.step_time workloads.@.global_batch workloads.@.sequence workloads.@.useful_tokens "
+                 "workloads.@.instance_tokens "
                  "workloads.@.requests workloads.@.output workloads.@.kind",
          .better = 1}),
     row<&WorkloadResults::strategy>({.key = "strategy",
@@ -282,6 +398,15 @@ constexpr Field kWorkloadResults[] = {
     row<&WorkloadResults::step>({.key = "step", .label = TR_NOOP("fields", "Parts of the step")}),
     row<&WorkloadResults::memory>({.key = "memory", .label = TR_NOOP("fields", "Memory of the fullest card")}),
     row<&WorkloadResults::traffic>({.key = "traffic", .label = TR_NOOP("fields", "Traffic of one card")}),
+    row<&WorkloadResults::algorithms>({.key = "algorithms", .label = TR_NOOP("fields", "What the algorithms change")}),
+    row<&WorkloadResults::usefulTokens>(
+        {.key = "useful_tokens",
+         .unit = "%",
+         .label = TR_NOOP("fields", "Useful part of the computed tokens"),
+         .doc = TR_NOOP("docs", "The rest is padding."),
+         .formula = TR_NOOP("formulas", "filled part of a sequence, before or after packing"),
+         .from = "workloads.@.sequence_fill workloads.@.packing workloads.@.packing_efficiency workloads.@.step_time",
+         .better = 1}),
     row<&WorkloadResults::memoryPerCard>(
         {.key = "memory_per_card",
          .unit = "GB",
@@ -564,6 +689,10 @@ Table fieldsOf<MemoryResults>() {
 template <>
 Table fieldsOf<TrafficResults>() {
     return kTrafficResults;
+}
+template <>
+Table fieldsOf<AlgorithmResults>() {
+    return kAlgorithmResults;
 }
 template <>
 Table fieldsOf<WorkloadResults>() {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 
+#include "model/plan/algorithms.h"
 #include "model/plan/bridge.h"
 #include "model/plan/details.h"
 #include "model/plan/mapping_rules.h"
@@ -134,6 +135,7 @@ void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& p
         s.block("mapping.cannot", "workloads." + item.name + ".tensor_parallel",
                 {Arg::text(item.name), Arg::text(r.strategy)});
     if (answer) {
+        if (w.speed == SpeedSource::StepModel) r.algorithms = algorithmResults(w, *known.step, *mapping);
         fill(r.memory, answer->memory);
         fill(r.traffic, training::stepVolumes(*known.step, *mapping));
         r.memoryPerCard = Bytes{answer->memory.total()};
@@ -154,8 +156,9 @@ void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& p
         r.scalingEfficiency = Ratio{(1 - lost) / slow};
     }
     if (!r.stepTime || !(r.stepTime->si > 0) || !r.flopsPerToken) return;
-    r.tokensPerSecond = Rate{tokensPerStep(w) / r.stepTime->si};
-    r.daysIdeal = Duration{static_cast<double>(w.tokens) / r.tokensPerSecond->si};
+    r.usefulTokens = Ratio{training::usefulShare(packingOf(w))};
+    r.tokensPerSecond = Rate{tokensPerStep(w) * r.usefulTokens->si / r.stepTime->si};
+    r.daysIdeal = Duration{trainedTokens(w) / r.tokensPerSecond->si};
     if (const auto& bf16 = pool.value.card.bf16) {
         r.mfu = Ratio{r.flopsPerToken->si * r.tokensPerSecond->si / (cards * bf16->si)};
         r.hfu = Ratio{r.mfu->si * (1 + recomputedShare(w, mapping->recompute))};

@@ -83,6 +83,9 @@ TrainingCase trainingCase(const Design& design, const Results& results, const It
     c.layer.sequence = static_cast<double>(w.sequence);
     c.layer.eightBit = w.precision != Precision::Bf16;
     c.layer.expertImbalance = w.expertImbalance.si;
+    if (w.capacityFactor) c.layer.expertImbalance = std::min(c.layer.expertImbalance, w.capacityFactor->si);
+    c.layer.attended = training::attendedShare(packingOf(w));
+    c.compression = plan::compressionOf(w.compression, w.keptGradients, w.errorFeedback);
     c.layer.card = *speed;
     if (w.precision == Precision::Fp4) c.layer.card.peak8 = card.fp4->si;
     c.layer.card.coefficients.slowBy = 0;  // slow servers are part of the days with faults (stage_operation.cpp)
@@ -91,6 +94,15 @@ TrainingCase trainingCase(const Design& design, const Results& results, const It
     c.globalBatch = static_cast<double>(w.globalBatch);
     out.step = c;
     return out;
+}
+
+double trainedTokens(const Workload& w) {
+    const bool compressed = w.compression != GradientCompression::None;
+    return static_cast<double>(w.tokens) * (1 + (compressed ? w.extraTokens.si : 0));
+}
+
+training::Packing packingOf(const Workload& w) {
+    return {w.sequenceFill.si, w.packing, w.packingEfficiency.si};
 }
 
 training::Mapping givenMapping(const Workload& w, std::int64_t cards) {

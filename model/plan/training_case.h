@@ -21,6 +21,11 @@ struct TrainingCase {
 TrainingCase trainingCase(const Design& design, const Results& results, const Item<Workload>& workload,
                           const Item<Pool>& pool);
 
+/// Tokens that have to be trained: those of the input, and what compression asks for on top.
+double trainedTokens(const Workload& workload);
+/// How its sequences fill their length.
+training::Packing packingOf(const Workload& workload);
+
 /// The mapping as given, with as many replicas as the cards fill.
 training::Mapping givenMapping(const Workload& workload, std::int64_t cards);
 /// The mapping that the results of a training run stand on; nothing where it has none.

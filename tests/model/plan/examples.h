@@ -104,6 +104,10 @@ inline Example mixed(const model::Catalog& catalog) {
     e.set("workloads.experts.global_batch", "15360").set("workloads.experts.expert_parallel", "16");
     e.set("workloads.pretrain.tensor_parallel", "4").set("workloads.pretrain.global_batch", "5120");
     e.set("workloads.pretrain.interleave", "2");
+    e.set("workloads.pretrain.gradient_compression", "8_bit").set("workloads.pretrain.extra_tokens", "2 %");
+    e.set("workloads.experts.gradient_compression", "top_k").set("workloads.experts.kept_gradients", "0.1 %");
+    e.set("workloads.experts.capacity_factor", "1.05").set("workloads.experts.packing", "yes");
+    e.set("workloads.experts.sequence_fill", "70 %");
     e.set("fabrics.compute.pool", "train").set("fabrics.compute.planes", "2");
     e.choose("fabrics.compute.switch_id", "nv-sn5600", catalog);
     e.set("fabrics.compute.oversubscription", "3").set("fabrics.compute.su_nodes", "0");
