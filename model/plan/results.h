@@ -43,6 +43,18 @@ struct AlgorithmResults {
     bool operator==(const AlgorithmResults&) const = default;
 };
 
+/// One instance of an inference service, full, and how many the load needs.
+struct ServiceResults {
+    std::optional<Bytes> weights, kvPerToken;
+    std::optional<std::int64_t> concurrency, latencyBatch, batch;
+    std::optional<Ratio> crossover, distinctExperts;
+    std::optional<Duration> prefill, exchange, pass, token, first, firstAtPeak;
+    std::optional<Rate> userTokens, cardTokens, promptTokens, requests;
+    std::optional<std::int64_t> byMean, byPeak, prefillInstances, decodeInstances;
+    std::optional<Ratio> poolRatio;
+    bool operator==(const ServiceResults&) const = default;
+};
+
 struct WorkloadResults {
     std::optional<Ratio> parameters, activeParameters;
     std::optional<Flops> flopsPerToken;
@@ -61,6 +73,7 @@ struct WorkloadResults {
     std::optional<Bytes> memoryPerCard;
     std::optional<Ratio> memoryShare;
     std::optional<Ratio> scalingEfficiency;
+    ServiceResults service;
     std::optional<Rate> instanceTokens;  ///< inference: output tokens/s of one instance, saturated
     std::optional<std::int64_t> instancesNeeded, cardsNeeded;
     std::optional<Ratio> load;
@@ -208,6 +221,8 @@ template <>
 Table fieldsOf<TrafficResults>();
 template <>
 Table fieldsOf<AlgorithmResults>();
+template <>
+Table fieldsOf<ServiceResults>();
 template <>
 Table fieldsOf<WorkloadResults>();
 template <>

@@ -187,6 +187,163 @@ constexpr Field kTrafficResults[] = {
 static_assert(keysAreGood(kTrafficResults) && memberCount<TrafficResults>() == std::size(kTrafficResults),
               "a member has no row");
 
+// What an inference service reads: model, cards, the network inside an instance, and what the clients ask for.
+constexpr std::string_view kService =
+    "workloads.@.kind workloads.@.pool workloads.@.model workloads.@.precision workloads.@.prompt workloads.@.output "
+    "workloads.@.cards_per_instance workloads.@.serving workloads.@.max_batch workloads.@.target_tpot "
+    "workloads.@.cache_format workloads.@.prefix_cache workloads.@.bandwidth_use workloads.@.prefill_use "
+    "workloads.@.decode_use workloads.@.step_overhead pools.*.accelerators pools.*.card.bf16 pools.*.card.fp8 "
+    "pools.*.card.fp4 pools.*.card.memory pools.*.card.memory_bandwidth pools.*.card.scale_up_bandwidth "
+    "pools.*.card.scale_up_domain pools.*.card.efficiency fabrics.*.role fabrics.*.pool fabrics.*.per_card "
+    "fabrics.*.cards_per_leaf fabrics.*.cards_per_pod fabrics.*.tier_count fabrics.*.realised_leaf fabrics.*.realised";
+constexpr std::string_view kServiceLoad =
+    "workloads.@.instance_tokens workloads.@.requests workloads.@.output workloads.@.utilisation "
+    "workloads.@.peak_to_mean workloads.@.spare_instances";
+
+constexpr Field kServiceResults[] = {
+    row<&ServiceResults::weights>({.key = "instance_weights",
+                                   .unit = "GB",
+                                   .label = TR_NOOP("fields", "Weights of one instance"),
+                                   .formula = TR_NOOP("formulas", "parameters x bytes at the precision"),
+                                   .from = kService,
+                                   .better = -1}),
+    row<&ServiceResults::kvPerToken>({.key = "kv_per_token",
+                                      .unit = "kB",
+                                      .label = TR_NOOP("fields", "KV cache per token"),
+                                      .formula = TR_NOOP("formulas", "2 L kv dh bytes; MLA: L (rkv + dr) bytes"),
+                                      .from = kService,
+                                      .better = -1}),
+    row<&ServiceResults::concurrency>(
+        {.key = "concurrency",
+         .label = TR_NOOP("fields", "Sequences that the KV cache holds"),
+         .doc = TR_NOOP("docs", "Of one instance, at the mean context of prompt and half of the output."),
+         .formula = TR_NOOP("formulas", "floor((0.9 n memory - weights - 2 GB n) / (KV per token x mean context))"),
+         .from = kService,
+         .better = 1}),
+    row<&ServiceResults::latencyBatch>({.key = "latency_batch",
+                                        .label = TR_NOOP("fields", "Sequences within the TPOT target"),
+                                        .formula = TR_NOOP("formulas", "largest batch with TPOT <= target"),
+                                        .from = kService,
+                                        .better = 1}),
+    row<&ServiceResults::batch>({.key = "batch",
+                                 .label = TR_NOOP("fields", "Batch in use"),
+                                 .doc = TR_NOOP("docs", "Sequences that run at once on one full instance."),
+                                 .formula = TR_NOOP("formulas", "min(KV cache, TPOT target, largest batch)"),
+                                 .from = kService,
+                                 .better = 1}),
+    row<&ServiceResults::crossover>(
+        {.key = "crossover_batch",
+         .label = TR_NOOP("fields", "Batch at which computation binds"),
+         .doc = TR_NOOP("docs", "Reading weights takes as long as computing; below it the memory bandwidth decides."),
+         .formula = TR_NOOP("formulas", "peak x use x bytes per weight / (2 x memory bandwidth x use)"),
+         .from = kService}),
+    row<&ServiceResults::distinctExperts>({.key = "distinct_experts",
+                                           .label = TR_NOOP("fields", "Experts read per layer and pass"),
+                                           .formula = TR_NOOP("formulas", "E (1 - (1 - k/E)^batch)"),
+                                           .from = kService,
+                                           .better = -1}),
+    row<&ServiceResults::prefill>(
+        {.key = "prefill",
+         .unit = "ms",
+         .label = TR_NOOP("fields", "Prefill of one prompt"),
+         .formula =
+             TR_NOOP("formulas", "FLOPs of the prompt / (n peak use) + (1 - hidden) x 2 L all-reduces of 2 s h bytes"),
+         .from = kService,
+         .better = -1}),
+    row<&ServiceResults::exchange>({.key = "exchange",
+                                    .unit = "ms",
+                                    .label = TR_NOOP("fields", "TP exchange of one decode pass"),
+                                    .formula = TR_NOOP("formulas", "2 L all-reduces of 2 b h bytes"),
+                                    .from = kService,
+                                    .better = -1}),
+    row<&ServiceResults::pass>(
+        {.key = "decode_pass",
+         .unit = "ms",
+         .label = TR_NOOP("fields", "One decode pass"),
+         .formula = TR_NOOP("formulas", "max((weights + KV x b x context)/(n BW use), 2 Pa b/(n peak use)) + exchange "
+                                        "+ overhead"),
+         .from = kService,
+         .better = -1}),
+    row<&ServiceResults::token>(
+        {.key = "tpot",
+         .unit = "ms",
+         .label = TR_NOOP("fields", "Time per output token (TPOT)"),
+         .doc = TR_NOOP("docs", "Of a full instance; where prefill is on the same instance, with the prompts that cut in."),
+         .formula = TR_NOOP("formulas", "T_decode(b); on the same instance + b x T_prefill / output"),
+         .from = kService,
+         .better = -1}),
+    row<&ServiceResults::first>(
+        {.key = "ttft",
+         .unit = "ms",
+         .label = TR_NOOP("fields", "Time to first token (TTFT)"),
+         .doc = TR_NOOP("docs", "At the mean load of the instances needed."),
+         .formula = TR_NOOP("formulas", "rho T_prefill/(1 - rho) + T_decode/2 + T_prefill; apart: without the decode "
+                                        "pass, with the transfer of the KV cache"),
+         .from = "workloads.@.service.prefill workloads.@.instances_needed workloads.@.service.prefill_instances "
+                 "workloads.@.requests",
+         .better = -1}),
+    row<&ServiceResults::firstAtPeak>(
+        {.key = "ttft_peak",
+         .unit = "ms",
+         .label = TR_NOOP("fields", "Time to first token at the peak"),
+         .formula = TR_NOOP("formulas", "as TTFT, with the requests of the busiest hour"),
+         .from = "workloads.@.service.ttft workloads.@.peak_to_mean",
+         .better = -1}),
+    row<&ServiceResults::userTokens>({.key = "user_tokens",
+                                      .unit = "1/s",
+                                      .label = TR_NOOP("fields", "Tokens per second of a user"),
+                                      .formula = TR_NOOP("formulas", "1 / TPOT"),
+                                      .from = kService,
+                                      .better = 1}),
+    row<&ServiceResults::cardTokens>({.key = "card_tokens",
+                                      .unit = "1/s",
+                                      .label = TR_NOOP("fields", "Output tokens per second of a card"),
+                                      .formula = TR_NOOP("formulas", "tokens/s of one instance / cards per instance"),
+                                      .from = kService,
+                                      .better = 1}),
+    row<&ServiceResults::promptTokens>({.key = "prompt_tokens",
+                                        .unit = "1/s",
+                                        .label = TR_NOOP("fields", "Prompt tokens per second of prefill"),
+                                        .doc = TR_NOOP("docs", "Of one instance that does nothing else, with what the prefix cache gives."),
+                                        .formula = TR_NOOP("formulas", "prompt / T_prefill"),
+                                        .from = kService,
+                                        .better = 1}),
+    row<&ServiceResults::requests>({.key = "requests",
+                                    .unit = "1/s",
+                                    .label = TR_NOOP("fields", "Requests per second of one instance"),
+                                    .formula = TR_NOOP("formulas", "1 / (T_prefill + output x T_decode(b)/b)"),
+                                    .from = kService,
+                                    .better = 1}),
+    row<&ServiceResults::byMean>({.key = "by_mean",
+                                  .label = TR_NOOP("fields", "Instances by the mean load"),
+                                  .doc = TR_NOOP("docs", "So that the mean load is the planned utilisation; policy 30–50 %."),
+                                  .formula = TR_NOOP("formulas", "ceil(requests / (u x requests of one instance))"),
+                                  .from = kServiceLoad,
+                                  .better = -1}),
+    row<&ServiceResults::byPeak>(
+        {.key = "by_peak",
+         .label = TR_NOOP("fields", "Instances by the peak load"),
+         .formula = TR_NOOP("formulas", "ceil(requests x peak over mean / (0.85 x requests of one instance)) + spares"),
+         .from = kServiceLoad,
+         .better = -1}),
+    row<&ServiceResults::prefillInstances>({.key = "prefill_instances",
+                                            .label = TR_NOOP("fields", "Instances for prefill"),
+                                            .formula = TR_NOOP("formulas", "both rules at 1 / T_prefill"),
+                                            .from = "workloads.@.service.by_mean workloads.@.service.by_peak",
+                                            .better = -1}),
+    row<&ServiceResults::decodeInstances>({.key = "decode_instances",
+                                           .label = TR_NOOP("fields", "Instances for decode"),
+                                           .formula = TR_NOOP("formulas", "both rules at b / (output x T_decode(b))"),
+                                           .from = "workloads.@.service.by_mean workloads.@.service.by_peak",
+                                           .better = -1}),
+    row<&ServiceResults::poolRatio>({.key = "pool_ratio",
+                                     .label = TR_NOOP("fields", "Prefill instances per decode instance"),
+                                     .formula = TR_NOOP("formulas", "T_prefill / (output x T_decode(b)/b)"),
+                                     .from = kService}),
+};
+static_assert(keysAreGood(kServiceResults) && memberCount<ServiceResults>() == std::size(kServiceResults),
+              "a member has no row");
+
 constexpr Field kAlgorithmResults[] = {
     row<&AlgorithmResults::compressionDaysBefore>(
         {.key = "compression_days_before",
@@ -437,23 +594,21 @@ constexpr Field kWorkloadResults[] = {
                  "workloads.@.micro_batch workloads.@.data_parallel pools.*.accelerators pools.*.server.accelerators "
                  "workloads.@.pool reliability.slow_servers reliability.slowdown",
          .better = 1}),
+    row<&WorkloadResults::service>({.key = "service", .label = TR_NOOP("fields", "Inference service")}),
     row<&WorkloadResults::instanceTokens>(
         {.key = "instance_tokens",
          .unit = "1/s",
          .label = TR_NOOP("fields", "Output tokens per second of one instance"),
-         .doc = TR_NOOP("docs", "Saturated, at the largest batch that fits."),
+         .doc = TR_NOOP("docs", "Saturated, at the batch in use, prefill included."),
          .formula = TR_NOOP("formulas", "output / (T_prefill + output x T_decode(b)/b)"),
-         .from = "workloads.@.model pools.*.card.bf16 pools.*.card.fp8 pools.*.card.fp4 pools.*.card.memory "
-                 "pools.*.card.memory_bandwidth workloads.@.pool workloads.@.precision workloads.@.prompt "
-                 "workloads.@.output workloads.@.cards_per_instance workloads.@.bandwidth_use "
-                 "workloads.@.prefill_use workloads.@.decode_use workloads.@.kind pools.*.accelerators",
+         .from = kService,
          .better = 1}),
     row<&WorkloadResults::instancesNeeded>(
         {.key = "instances_needed",
          .label = TR_NOOP("fields", "Instances needed"),
-         .doc = TR_NOOP("docs", "So that the mean load is the planned utilisation."),
-         .formula = TR_NOOP("formulas", "ceil(requests x output / (u x tokens/s of one instance))"),
-         .from = "workloads.@.instance_tokens workloads.@.requests workloads.@.output workloads.@.utilisation",
+         .doc = TR_NOOP("docs", "The larger of both rules: mean load at the planned utilisation, peak load at 85 % and spares."),
+         .formula = TR_NOOP("formulas", "max(by mean, by peak); the sum of both kinds where prefill is apart"),
+         .from = "workloads.@.service.by_mean workloads.@.service.by_peak",
          .better = -1}),
     row<&WorkloadResults::cardsNeeded>({.key = "cards_needed",
                                         .label = TR_NOOP("fields", "Cards needed"),
@@ -693,6 +848,10 @@ Table fieldsOf<TrafficResults>() {
 template <>
 Table fieldsOf<AlgorithmResults>() {
     return kAlgorithmResults;
+}
+template <>
+Table fieldsOf<ServiceResults>() {
+    return kServiceResults;
 }
 template <>
 Table fieldsOf<WorkloadResults>() {

@@ -12,6 +12,11 @@
 
 namespace model {
 
+/// The tiers between `cards` cards of a pool, from the scale-up domain outwards; `missing` gets the keys that have to be
+/// known first, "fabrics" where no network of the design connects the pool.
+training::Network networkOf(const Design& design, const Results& results, const Item<Pool>& pool, std::int64_t cards,
+                            std::vector<std::string>& missing);
+
 /// A case, or the keys that have to be known first.
 struct TrainingCase {
     std::optional<training::StepCase> step;

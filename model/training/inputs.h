@@ -64,6 +64,22 @@ struct Choices<ErrorFeedback> {
                                       {2, "32_bit", TR_NOOP("choices", "In 32 bits")}};
 };
 
+/// Elements of the key-value cache.
+enum class CacheFormat { Bits16, Bits8 };
+template <>
+struct Choices<CacheFormat> {
+    static constexpr Choice rows[] = {{0, "16_bit", TR_NOOP("choices", "16 bits")},
+                                      {1, "8_bit", TR_NOOP("choices", "8 bits")}};
+};
+
+/// Where prompts are computed.
+enum class Serving { Together, Apart };
+template <>
+struct Choices<Serving> {
+    static constexpr Choice rows[] = {{0, "together", TR_NOOP("choices", "Prefill and decode on the same instances")},
+                                      {1, "apart", TR_NOOP("choices", "Prefill on instances of its own")}};
+};
+
 struct Workload {
     WorkloadKind kind = WorkloadKind::Training;
     ItemRef pool;
@@ -99,7 +115,15 @@ struct Workload {
     Rate requests{10};
     std::int64_t prompt = 2048, output = 512;
     std::int64_t cardsPerInstance = 8;
+    Serving serving = Serving::Together;
+    std::int64_t maxBatch = 512;  ///< sequences of one instance
+    std::optional<Duration> targetToken, targetFirst;
+    Ratio peakToMean{2};
+    std::int64_t spareInstances = 1;
+    CacheFormat cacheFormat = CacheFormat::Bits16;
+    Ratio prefixCache{0};
     Ratio bandwidthUse{0.7}, prefillUse{0.5}, decodeUse{0.4};
+    Duration stepOverhead{0.5e-3};
     Meta meta;
     bool operator==(const Workload&) const = default;
 };

@@ -98,6 +98,8 @@ inline Example mixed(const model::Catalog& catalog) {
     chat.precision = model::Precision::Fp8;
     e.design.workloads.push_back({2, "chat", chat});
     e.choose("workloads.chat.model_id", "llama3-70b", catalog);
+    e.set("workloads.chat.serving", "apart").set("workloads.chat.target_tpot", "40 ms");
+    e.set("workloads.chat.target_ttft", "300 ms").set("workloads.chat.prefix_cache", "50 %");
     e.design.workloads.push_back({3, "experts", e.design.workloads[0].value});
     e.choose("workloads.experts.model_id", "deepseek-v3", catalog);
     e.set("workloads.experts.precision", "fp8").set("workloads.experts.recompute", "full");
