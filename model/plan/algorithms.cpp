@@ -76,8 +76,9 @@ AlgorithmResults algorithmResults(const Workload& w, const training::StepCase& s
     packing.packed = true;
     packed.useful = training::usefulShare(packing);
     packed.step.layer.attended = training::attendedShare(packing);
-    const auto everything = [](const Volumes& v) { return v.tensor + v.context + v.expert + v.pipeline + v.gradient; };
-    const Sums loose = run(padded, m, everything), dense = run(packed, m, everything);
+    // Tensor parallelism stays inside the scale-up domain and would hide all the rest.
+    const auto between = [](const Volumes& v) { return v.context + v.expert + v.pipeline + v.gradient; };
+    const Sums loose = run(padded, m, between), dense = run(packed, m, between);
     r.packingDaysBefore = loose.days;
     r.packingDaysAfter = dense.days;
     r.packingTrafficBefore = loose.traffic;
