@@ -53,6 +53,7 @@ inline constexpr Sentence kFindingSentences[] = {
 {"inference.does_not_fit", TR_NOOP("problems", "“%1”: the weights of %2 do not fit the %3 of one instance.")},
 {"inference.no_instance", TR_NOOP("problems", "“%1” cannot run: one instance takes %2 cards, the pool has %3. Use fewer cards per instance, or add cards.")},
 {"inference.spans_domains", TR_NOOP("problems", "One instance of “%1” spreads over %2 cards, a scale-up domain holds %3: exchange is %4 of every pass.")},
+{"inference.heads", TR_NOOP("problems", "One instance of “%1” on %2 cards cuts %3 attention heads into unequal parts; choose a divisor of the heads.")},
 {"inference.tpot", TR_NOOP("problems", "“%1” cannot meet its TPOT target of %3: even alone on an instance a user waits %2 per token. Take more cards per instance, a narrower precision or another card.")},
 {"inference.ttft", TR_NOOP("problems", "“%1”: at the peak the first token takes %2, the target is %3; the prefill alone takes %4.")},
 {"inference.utilisation_policy", TR_NOOP("problems", "“%1” is planned with a mean load of %2; the policy is 30–50 %.")},

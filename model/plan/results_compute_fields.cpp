@@ -217,7 +217,7 @@ constexpr Field kServiceResults[] = {
         {.key = "concurrency",
          .label = TR_NOOP("fields", "Sequences that the KV cache holds"),
          .doc = TR_NOOP("docs", "Of one instance, at the mean context of prompt and half of the output."),
-         .formula = TR_NOOP("formulas", "floor((0.9 n memory - weights - 2 GB n) / (KV per token x mean context))"),
+         .formula = TR_NOOP("formulas", "floor((0.9 n memory - weights - 2 GB n) / (KV per token x max(1, n/kv) x mean context))"),
          .from = kService,
          .better = 1}),
     row<&ServiceResults::latencyBatch>({.key = "latency_batch",
@@ -473,7 +473,7 @@ constexpr Field kWorkloadResults[] = {
                                        .unit = "FLOP",
                                        .label = TR_NOOP("fields", "Training FLOPs"),
                                        .doc = TR_NOOP("docs", "Exact FLOPs of the whole run."),
-                                       .formula = TR_NOOP("formulas", "FLOPs per token x tokens"),
+                                       .formula = TR_NOOP("formulas", "FLOPs per token x tokens x (1 + extra tokens)"),
                                        .from = "workloads.@.flops_per_token workloads.@.tokens workloads.@.kind "
                                                "workloads.@.gradient_compression workloads.@.extra_tokens"}),
     row<&WorkloadResults::totalFlops6nd>({.key = "total_flops_6nd",

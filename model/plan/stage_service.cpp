@@ -125,6 +125,9 @@ void inferenceService(const Stage& s, const Item<Workload>& item, const Item<Poo
         s.report(Severity::Warning, "inference.spans_domains", "workloads." + item.name + ".cards_per_instance",
                  {Arg::text(item.name), Arg::number(n), Arg::number(static_cast<double>(domain)),
                   Arg::number(point->exchange.si / point->pass.si, "%")});
+    if (w.model.heads % w.cardsPerInstance != 0)
+        s.report(Severity::Warning, "inference.heads", "workloads." + item.name + ".cards_per_instance",
+                 {Arg::text(item.name), Arg::number(n), Arg::number(static_cast<double>(w.model.heads))});
     const auto taking = countInstances(w, *point, r);
     if (!taking) return;
     if (*r.instancesNeeded < 1'000'000'000'000 / std::max<std::int64_t>(1, w.cardsPerInstance))

@@ -3,6 +3,7 @@
 
 #include "model/training/service.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace model::training {
@@ -39,8 +40,9 @@ std::optional<ServiceBasis> serviceBasis(const ServiceCase& c) {
     b.meanContext = *context;
     b.active = count->active;
     const double n = c.cards.cards;
-    const auto sequences =
-        concurrentSequences({c.memory * n, c.usable, c.reserve * n, b.weights, b.kvPerToken, b.meanContext});
+    if (!c.model.mla) b.copies = std::max(1.0, n / real(keyValueHeads(c.model)));
+    const auto sequences = concurrentSequences(
+        {c.memory * n, c.usable, c.reserve * n, b.weights, b.kvPerToken * b.copies, b.meanContext});
     const auto prefill = prefillTime(*flops, c.cards, exchangeOf(c, c.prompt * (1 - c.cached)), c.hidden);
     const auto crossover = crossoverBatch(c.cards, c.weightBytes);
     if (!sequences || !prefill || !crossover) return std::nullopt;
@@ -64,7 +66,7 @@ std::optional<ServicePoint> servicePoint(const ServiceBasis& b, double batch) {
     load.batch = batch;
     load.meanContext = b.meanContext;
     load.weights = weightsRead(c.model, c.weightBytes, batch).value_or(b.weights);
-    load.kvPerToken = b.kvPerToken;
+    load.kvPerToken = b.kvPerToken * b.copies;
     load.activeParameters = b.active;
     load.communication = p.exchange;
     load.overhead = c.overhead;

@@ -34,6 +34,8 @@ struct ServiceCase {
 struct ServiceBasis {
     ServiceCase service{};
     Bytes weights{}, kvPerToken{};
+    double copies = 1;         ///< of the cache: cards beyond the key and value heads keep them again; latent attention
+                               ///< is taken as spread over the sequences instead
     double meanContext = 0;      ///< prompt + output/2
     double active = 0;           ///< parameters at work on one token
     std::int64_t sequences = 0;  ///< that the cache holds; 0 when the weights alone do not fit

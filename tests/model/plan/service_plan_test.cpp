@@ -44,6 +44,7 @@ private slots:
     void missedTargetsAreErrors();
     void apartThePoolsAreCountedEach();
     void anInstanceBeyondItsDomainIsToldAndSlower();
+    void aPublishedRackIsInReach();
     void unknownLinksLeaveItBlank();
     void aDesignThatOnlyServesHasNoDaysAndNoErrors();
 };
@@ -137,10 +138,27 @@ void ServicePlanTest::anInstanceBeyondItsDomainIsToldAndSlower() {
     e.set("workloads.pretrain.cards_per_instance", "16").set("workloads.pretrain.max_batch", "64");
     const Results sixteen = evaluate(e.project, e.design);
     QVERIFY(found(sixteen, "inference.spans_domains"));
+    QVERIFY(!found(sixteen, "inference.heads"));
+    e.set("workloads.pretrain.cards_per_instance", "12");
+    QVERIFY(found(evaluate(e.project, e.design), "inference.heads"));
     e.set("workloads.pretrain.cards_per_instance", "1").set("workloads.pretrain.precision", "fp4");
     e.set("pools.train.card.fp4", "4 PFLOP/s");
     const Results one = evaluate(e.project, e.design);
     QCOMPARE(of(one).exchange->si, 0.0);
+}
+
+// MLPerf v4.1 harness on GB200 NVL72, Llama 2 70B offline (Azure, 2025): 865,000 tokens/s per rack, 12,000 per card.
+// Offline has no latency target; prompts and answers have about 294 tokens. An order of size, not a fit.
+void ServicePlanTest::aPublishedRackIsInReach() {
+    Example e = chat();
+    e.choose("pools.train.card_id", "gb200", m_catalog).choose("workloads.pretrain.model_id", "llama2-70b", m_catalog);
+    e.set("workloads.pretrain.precision", "fp4").set("workloads.pretrain.cards_per_instance", "2");
+    e.set("workloads.pretrain.prompt", "294").set("workloads.pretrain.output", "294");
+    e.set("workloads.pretrain.max_batch", "2048").set("workloads.pretrain.cache_format", "8_bit");
+    const Results r = evaluate(e.project, e.design);
+    QVERIFY(of(r).cardTokens);
+    const double published = 865000 / 72.0, ratio = of(r).cardTokens->si / published;
+    QVERIFY2(ratio > 0.5 && ratio < 2, std::to_string(ratio).c_str());
 }
 
 void ServicePlanTest::unknownLinksLeaveItBlank() {

@@ -44,6 +44,7 @@ private slots:
     void goldenValuesOfLlamaOnEightCards();
     void goldenValuesOfCacheAndExperts();
     void decodeTurnsFromMemoryToComputationAtTheCrossover();
+    void cardsBeyondTheHeadsKeepTheCacheAgain();
     void exchangeTakesTheTimeOfItsTier();
     void oneShotBeatsTheRingForFewBytes();
     void apartTheSameWorkWithoutPromptsCuttingIn();
@@ -93,6 +94,19 @@ void ServiceTest::decodeTurnsFromMemoryToComputationAtTheCrossover() {
     const auto b = serviceBasis(c).value();
     QVERIFY(near(b.crossover, 295, 2e-3));  // H100 at equal efficiencies
     QVERIFY(at(b, 290).memoryBound && !at(b, 300).memoryBound);
+}
+
+// Eight key and value heads over sixteen cards: each is kept twice, so twice the cards hold less than twice the cache.
+void ServiceTest::cardsBeyondTheHeadsKeepTheCacheAgain() {
+    ServiceCase c = case70b();
+    const auto eight = serviceBasis(c).value();
+    c.cards.cards = 16;
+    c.network.tiers[0].members = 16;
+    const auto sixteen = serviceBasis(c).value();
+    QCOMPARE(eight.copies, 1.0);
+    QCOMPARE(sixteen.copies, 2.0);
+    const double room = 16 * 80e9 * 0.9 - sixteen.weights.si - 32e9;
+    QCOMPARE(sixteen.sequences, std::llround(std::floor(room / (2 * 327680.0 * 4096))));
 }
 
 // 2 L all-reduces of 2 b h bytes over 8 cards at 450 GB/s and 3 us.

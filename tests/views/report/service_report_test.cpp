@@ -2,6 +2,7 @@
 // The report of a design that only serves, and of one that trains and serves.
 #include <poppler-qt6.h>
 
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QtTest>
 
