@@ -20,6 +20,7 @@ constexpr Row kVerbs[] = {
     {"search", runSearch},   {"validate", runValidate},
     {"compare", runCompare}, {"check", runCheck},       {"bom", runBom},         {"report", runReport},
     {"export", runExport},
+    {"import", runImport},
     {"fields", runFields},   {"schema", runSchema},     {"catalog", runCatalog},
 };
 

@@ -105,6 +105,7 @@ QString csvNumber(double value);
 
 /// Verbs, by group.
 int runNew(const Words&, const Streams&);
+int runImport(const Words&, const Streams&);
 int runEvaluate(const Words&, const Streams&);
 int runCheck(const Words&, const Streams&);
 int runSolve(const Words&, const Streams&);

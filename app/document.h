@@ -22,6 +22,7 @@
 #include "app/recovery.h"
 #include "model/catalog/catalog.h"
 #include "model/core/problem.h"
+#include "model/files/model_config.h"
 #include "model/plan/results.h"
 #include "model/plan/workbook.h"
 #include "model/reliability/simulation.h"
@@ -84,6 +85,9 @@ public:
     std::optional<model::Problem> resetInput(std::int64_t designId, const std::string& key);
     std::optional<model::Problem> applyCatalogEntry(std::int64_t designId, const std::string& refPath,
                                                     const std::string& entryId);
+    /// Makes an architecture from outside the language model of a workload; problem app.no_item.
+    std::optional<model::Problem> importModel(std::int64_t designId, const std::string& workload,
+                                              const model::ImportedModel& imported);
     /// New design behind the others with the starter contents; its id.
     std::int64_t addDesign(const QString& name = {});
     /// Id of the copy, which stands beside the original; 0 if there is no such design.

@@ -155,6 +155,20 @@ std::optional<Problem> Document::applyCatalogEntry(std::int64_t designId, const 
                 });
 }
 
+std::optional<Problem> Document::importModel(std::int64_t designId, const std::string& workload,
+                                             const model::ImportedModel& imported) {
+    const std::string key = "workloads." + workload + ".model_id";
+    return edit(designId, tr("Import of %1").arg(text(imported.model.name)), text(key), {},
+                [&](model::Project&, model::Design& d) -> std::optional<Problem> {
+                    const auto at = std::find_if(d.workloads.begin(), d.workloads.end(),
+                                                 [&](const auto& w) { return w.name == workload; });
+                    if (at == d.workloads.end()) return noItem("workloads", workload);
+                    at->value.model = imported.model;
+                    at->value.modelId = {};  // own values, of no entry of the catalogue
+                    return std::nullopt;
+                });
+}
+
 std::int64_t Document::addDesign(const QString& name) {
     model::Workbook next = m_workbook;
     const std::int64_t id = freeDesignId(next);

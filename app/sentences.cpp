@@ -39,6 +39,8 @@ constexpr Row kRows[] = {
     {"app.last_design", TR_NOOP("problems", "A workbook keeps at least one design.")},
     {"app.design_name_blank", TR_NOOP("problems", "A design needs a name.")},
     {"app.design_name_taken", TR_NOOP("problems", "There is already a design “%1”.")},
+    {"app.no_workload", TR_NOOP("problems", "There is no workload “%1”; the design has %2.")},
+    {"app.import_which", TR_NOOP("problems", "The design has several workloads; choose one of %1.")},
     {"app.no_item", TR_NOOP("problems", "There is no item “%1” in %2.")},
     {"app.not_a_list", TR_NOOP("problems", "“%1” is not a list.")},
     {"app.no_example", TR_NOOP("problems", "There is no example “%1”; there are %2.")},

@@ -55,6 +55,10 @@ constexpr Sentence kRows[] = {
     {"blank.impossible", TR_NOOP("problems", "%1 cannot be computed from these inputs.")},
     {"blank.training", TR_NOOP("problems", "A figure of inference services; this is a training run.")},
     {"blank.planned", TR_NOOP("problems", "The speed of this run is planned, not built up from parts.")},
+    {"blank.dense", TR_NOOP("problems", "A figure of experts; the model has none.")},
+    {"blank.no_target", TR_NOOP("problems", "No target for the time per output token is set.")},
+    {"blank.together", TR_NOOP("problems", "Prefill and decode share their instances.")},
+    {"blank.no_requests", TR_NOOP("problems", "Nothing is asked of the service.")},
     {"blank.two_tiers", TR_NOOP("problems", "The network has two tiers; there are no pods.")},
     {"blank.no_tier", TR_NOOP("problems", "Nothing is exchanged there, or the network ends below this tier.")},
     {"blank.inference", TR_NOOP("problems", "A figure of training runs; this is an inference service.")},
@@ -125,6 +129,18 @@ constexpr Sentence kRows[] = {
     {"file.base_missing", TR_NOOP("problems", "“%1”: the base design %2 is not there; the first design is taken.")},
     {"file.not_finite", TR_NOOP("problems", "%1 is not a finite number and cannot be saved.")},
     {"file.text_utf8", TR_NOOP("problems", "%1 holds bytes that are not valid UTF-8 text and cannot be saved.")},
+
+    // architecture files of language models
+    {"import.shape",
+     TR_NOOP("problems", "“%1” describes no language model; expected is a JSON object such as a config.json.")},
+    {"import.missing", TR_NOOP("problems", "“%1” has no value for “%2”; expected is a whole number under one of: %3.")},
+    {"import.unsupported", TR_NOOP("problems", "“%1”, at %2: %3 cannot be described; expected is %4.")},
+    {"import.exceeds", TR_NOOP("problems", "“%1”, at %2: %3 is more than %4, which is %5.")},
+    {"import.divide", TR_NOOP("problems", "“%1”, at %2: %3 is not a multiple of %4, which is %5.")},
+    {"import.unsound",
+     TR_NOOP("problems", "“%1” describes a model that cannot be built; expected are sizes of at least 1.")},
+    {"import.default", TR_NOOP("problems", "“%1” does not say “%2”; taken is %3.")},
+    {"import.unused", TR_NOOP("problems", "“%1”: without effect on the sizes, or not described: %2.")},
 
     // catalogues
     {"catalog.shape", TR_NOOP("problems", "“%1” is not a catalogue; expected is a JSON object with %2.")},

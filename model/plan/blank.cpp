@@ -53,6 +53,26 @@ bool noSuchTier(const Question& q) {
     const auto* w = itemOf(q.results.workloads, q.item);
     return w && w->links.scaleUpSupply;
 }
+const Workload* serviceOf(const Question& q) {
+    const auto* w = itemOf(q.design.workloads, q.item);
+    return w && w->kind == WorkloadKind::Inference ? w : nullptr;
+}
+bool noTokenTarget(const Question& q) {
+    const auto* w = serviceOf(q);
+    return w && !w->targetToken;
+}
+bool servesTogether(const Question& q) {
+    const auto* w = serviceOf(q);
+    return w && w->serving == Serving::Together;
+}
+bool noRequests(const Question& q) {
+    const auto* w = serviceOf(q);
+    return w && w->requests.si <= 0;
+}
+bool isDense(const Question& q) {
+    const auto* w = itemOf(q.design.workloads, q.item);
+    return w && w->model.experts <= 0;
+}
 bool twoTiers(const Question& q) {
     const auto* f = itemOf(q.results.fabrics, q.item);
     return f && f->tiers && *f->tiers < 3;
@@ -107,12 +127,30 @@ struct Rule {
     std::string_view why;       ///< id of the sentence
     std::string_view key = "";  ///< where one would change it
 };
+constexpr std::string_view kAlgorithms =
+    " compression_days_before compression_days_after compression_traffic_before compression_traffic_after "
+    "capacity_days_before capacity_days_after capacity_traffic_before capacity_traffic_after dropped_tokens "
+    "packing_days_before packing_days_after packing_traffic_before packing_traffic_after ";
+constexpr std::string_view kService =
+    " instance_weights kv_per_token concurrency latency_batch batch crossover_batch distinct_experts prefill exchange decode_pass tpot "
+    "ttft ttft_peak user_tokens card_tokens prompt_tokens requests by_mean by_peak prefill_instances decode_instances "
+    "pool_ratio ";
 constexpr Rule kRules[] = {
+    {"workloads", kAlgorithms, &isInference, "blank.inference"},
+    {"workloads", kAlgorithms, &isPlanned, "blank.planned"},
+    {"workloads",
+     " capacity_days_before capacity_days_after capacity_traffic_before capacity_traffic_after dropped_tokens ", &isDense,
+     "blank.dense"},
     {"workloads", " instance_tokens instances_needed cards_needed load ", &isTraining, "blank.training"},
+    {"workloads", kService, &isTraining, "blank.training"},
+    {"workloads", " distinct_experts ", &isDense, "blank.dense"},
+    {"workloads", " latency_batch ", &noTokenTarget, "blank.no_target"},
+    {"workloads", " prefill_instances decode_instances ", &servesTogether, "blank.together"},
+    {"workloads", " ttft ttft_peak ", &noRequests, "blank.no_requests"},
     {"workloads",
      " total_flops total_flops_6nd days_ideal step_time data_parallel memory_per_card memory_share "
      "scaling_efficiency mfu hfu strategy compute recompute tensor context expert bubble transfer gradient optimizer "
-     "straggler pipeline weights gradients activations logits buffers reserve "
+     "straggler useful_tokens pipeline weights gradients activations logits buffers reserve "
      "scale_up_need scale_up_supply "
      "ports_need ports_supply leaf_need leaf_supply pod_need pod_supply binding slack ",
      &isInference, "blank.inference"},

@@ -70,6 +70,11 @@ training::Stack stackOf(const SoftwareStack& s) {
     return r;
 }
 
+training::Compression compressionOf(GradientCompression kind, Ratio kept, ErrorFeedback feedback) {
+    constexpr double kBytes[] = {0, 2, 4};
+    return {static_cast<training::CompressionKind>(kind), kept.si, kBytes[static_cast<std::size_t>(feedback)]};
+}
+
 training::ActivationMode activationModeOf(Recompute r) {
     return r == Recompute::Full        ? training::ActivationMode::Full
            : r == Recompute::Selective ? training::ActivationMode::Selective

@@ -8,6 +8,7 @@
 #include "model/cost/bill.h"
 #include "model/plan/workbook.h"
 #include "model/reliability/rates.h"
+#include "model/training/algorithms.h"
 #include "model/training/layer_time.h"
 
 namespace model::plan {
@@ -16,6 +17,7 @@ training::Architecture architectureOf(const LanguageModel& m);
 /// Speeds of a card; blank when its 16-bit peak, memory or memory bandwidth is not public. `cardsPerServer` >= 1.
 std::optional<training::CardSpeed> cardSpeedOf(const Accelerator& card, std::int64_t cardsPerServer);
 training::Stack stackOf(const SoftwareStack& s);
+training::Compression compressionOf(GradientCompression kind, Ratio kept, ErrorFeedback feedback);
 training::ActivationMode activationModeOf(Recompute r);
 training::GradientForm gradientFormOf(GradientExchange g);
 training::Schedule scheduleOf(PipelineSchedule s);

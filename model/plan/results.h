@@ -43,6 +43,30 @@ struct LinkResults {
     bool operator==(const LinkResults&) const = default;
 };
 
+/// What each algorithm changes: ideal days and bytes of one card over the whole run, without it and with it.
+struct AlgorithmResults {
+    std::optional<Duration> compressionDaysBefore, compressionDaysAfter;
+    std::optional<Bytes> compressionTrafficBefore, compressionTrafficAfter;
+    std::optional<Duration> capacityDaysBefore, capacityDaysAfter;
+    std::optional<Bytes> capacityTrafficBefore, capacityTrafficAfter;
+    std::optional<Ratio> droppedTokens;
+    std::optional<Duration> packingDaysBefore, packingDaysAfter;
+    std::optional<Bytes> packingTrafficBefore, packingTrafficAfter;
+    bool operator==(const AlgorithmResults&) const = default;
+};
+
+/// One instance of an inference service, full, and how many the load needs.
+struct ServiceResults {
+    std::optional<Bytes> weights, kvPerToken;
+    std::optional<std::int64_t> concurrency, latencyBatch, batch;
+    std::optional<Ratio> crossover, distinctExperts;
+    std::optional<Duration> prefill, exchange, pass, token, first, firstAtPeak;
+    std::optional<Rate> userTokens, cardTokens, promptTokens, requests;
+    std::optional<std::int64_t> byMean, byPeak, prefillInstances, decodeInstances;
+    std::optional<Ratio> poolRatio;
+    bool operator==(const ServiceResults&) const = default;
+};
+
 struct WorkloadResults {
     std::optional<Ratio> parameters, activeParameters;
     std::optional<Flops> flopsPerToken;
@@ -57,9 +81,12 @@ struct WorkloadResults {
     MemoryResults memory;
     TrafficResults traffic;
     LinkResults links;
+    AlgorithmResults algorithms;
+    std::optional<Ratio> usefulTokens;  ///< share of the computed tokens that train the model
     std::optional<Bytes> memoryPerCard;
     std::optional<Ratio> memoryShare;
     std::optional<Ratio> scalingEfficiency;
+    ServiceResults service;
     std::optional<Rate> instanceTokens;  ///< inference: output tokens/s of one instance, saturated
     std::optional<std::int64_t> instancesNeeded, cardsNeeded;
     std::optional<Ratio> load;
@@ -208,6 +235,10 @@ template <>
 Table fieldsOf<TrafficResults>();
 template <>
 Table fieldsOf<LinkResults>();
+template <>
+Table fieldsOf<AlgorithmResults>();
+template <>
+Table fieldsOf<ServiceResults>();
 template <>
 Table fieldsOf<WorkloadResults>();
 template <>

@@ -16,7 +16,13 @@ constexpr std::string_view kMapping =
     "pools.*.card.fp8 pools.*.card.fp4 pools.*.card.memory pools.*.card.memory_bandwidth "
     "pools.*.card.scale_up_bandwidth pools.*.card.scale_up_domain pools.*.card.efficiency pools.*.server.accelerators "
     "fabrics.*.role fabrics.*.pool fabrics.*.per_card fabrics.*.cards_per_leaf fabrics.*.cards_per_pod "
-    "fabrics.*.tier_count fabrics.*.realised_leaf fabrics.*.realised workloads.@.speed";
+    "fabrics.*.tier_count fabrics.*.realised_leaf fabrics.*.realised workloads.@.speed "
+    "workloads.@.gradient_compression workloads.@.kept_gradients workloads.@.error_feedback "
+    "workloads.@.capacity_factor workloads.@.sequence_fill workloads.@.packing";
+// The same over the whole run, with what the algorithms themselves ask for.
+constexpr std::string_view kRun =
+    "workloads.@.kind workloads.@.strategy workloads.@.step_time workloads.@.traffic workloads.@.memory_per_card "
+    "workloads.@.tokens workloads.@.extra_tokens workloads.@.packing_efficiency";
 
 constexpr Field kStepResults[] = {
     row<&StepResults::compute>(
@@ -104,6 +110,7 @@ constexpr Field kMemoryResults[] = {
     row<&MemoryResults::gradients>({.key = "gradients",
                                     .unit = "GB",
                                     .label = TR_NOOP("fields", "Gradients"),
+                                    .doc = TR_NOOP("docs", "With the feedback of their compression."),
                                     .formula = TR_NOOP("formulas", "2 or 4 bytes per parameter of the shard"),
                                     .from = kMapping,
                                     .better = -1}),
@@ -261,6 +268,268 @@ constexpr Field kLinkResults[] = {
 };
 static_assert(keysAreGood(kLinkResults) && memberCount<LinkResults>() == std::size(kLinkResults), "a member has no row");
 
+// What an inference service reads: model, cards, the network inside an instance, and what the clients ask for.
+constexpr std::string_view kService =
+    "workloads.@.kind workloads.@.pool workloads.@.model workloads.@.precision workloads.@.prompt workloads.@.output "
+    "workloads.@.cards_per_instance workloads.@.serving workloads.@.max_batch workloads.@.target_tpot "
+    "workloads.@.cache_format workloads.@.prefix_cache workloads.@.bandwidth_use workloads.@.prefill_use "
+    "workloads.@.decode_use workloads.@.step_overhead pools.*.accelerators pools.*.card.bf16 pools.*.card.fp8 "
+    "pools.*.card.fp4 pools.*.card.memory pools.*.card.memory_bandwidth pools.*.card.scale_up_bandwidth "
+    "pools.*.card.scale_up_domain pools.*.card.efficiency fabrics.*.role fabrics.*.pool fabrics.*.per_card "
+    "fabrics.*.cards_per_leaf fabrics.*.cards_per_pod fabrics.*.tier_count fabrics.*.realised_leaf fabrics.*.realised";
+constexpr std::string_view kServiceLoad =
+    "workloads.@.instance_tokens workloads.@.requests workloads.@.output workloads.@.utilisation "
+    "workloads.@.peak_to_mean workloads.@.spare_instances";
+
+constexpr Field kServiceResults[] = {
+    row<&ServiceResults::weights>({.key = "instance_weights",
+                                   .unit = "GB",
+                                   .label = TR_NOOP("fields", "Weights of one instance"),
+                                   .formula = TR_NOOP("formulas", "parameters x bytes at the precision"),
+                                   .from = kService,
+                                   .better = -1}),
+    row<&ServiceResults::kvPerToken>({.key = "kv_per_token",
+                                      .unit = "kB",
+                                      .label = TR_NOOP("fields", "KV cache per token"),
+                                      .formula = TR_NOOP("formulas", "2 L kv dh bytes; MLA: L (rkv + dr) bytes"),
+                                      .from = kService,
+                                      .better = -1}),
+    row<&ServiceResults::concurrency>(
+        {.key = "concurrency",
+         .label = TR_NOOP("fields", "Sequences that the KV cache holds"),
+         .doc = TR_NOOP("docs", "Of one instance, at the mean context of prompt and half of the output."),
+         .formula = TR_NOOP("formulas", "floor((0.9 n memory - weights - 2 GB n) / (KV per token x max(1, n/kv) x mean context))"),
+         .from = kService,
+         .better = 1}),
+    row<&ServiceResults::latencyBatch>({.key = "latency_batch",
+                                        .label = TR_NOOP("fields", "Sequences within the TPOT target"),
+                                        .formula = TR_NOOP("formulas", "largest batch with TPOT <= target"),
+                                        .from = kService,
+                                        .better = 1}),
+    row<&ServiceResults::batch>({.key = "batch",
+                                 .label = TR_NOOP("fields", "Batch in use"),
+                                 .doc = TR_NOOP("docs", "Sequences that run at once on one full instance."),
+                                 .formula = TR_NOOP("formulas", "min(KV cache, TPOT target, largest batch)"),
+                                 .from = kService,
+                                 .better = 1}),
+    row<&ServiceResults::crossover>(
+        {.key = "crossover_batch",
+         .label = TR_NOOP("fields", "Batch at which computation binds"),
+         .doc = TR_NOOP("docs", "Reading weights takes as long as computing; below it the memory bandwidth decides."),
+         .formula = TR_NOOP("formulas", "peak x use x bytes per weight / (2 x memory bandwidth x use)"),
+         .from = kService}),
+    row<&ServiceResults::distinctExperts>({.key = "distinct_experts",
+                                           .label = TR_NOOP("fields", "Experts read per layer and pass"),
+                                           .formula = TR_NOOP("formulas", "E (1 - (1 - k/E)^batch)"),
+                                           .from = kService,
+                                           .better = -1}),
+    row<&ServiceResults::prefill>(
+        {.key = "prefill",
+         .unit = "ms",
+         .label = TR_NOOP("fields", "Prefill of one prompt"),
+         .formula =
+             TR_NOOP("formulas", "FLOPs of the prompt / (n peak use) + (1 - hidden) x 2 L all-reduces of 2 s h bytes"),
+         .from = kService,
+         .better = -1}),
+    row<&ServiceResults::exchange>({.key = "exchange",
+                                    .unit = "ms",
+                                    .label = TR_NOOP("fields", "TP exchange of one decode pass"),
+                                    .formula = TR_NOOP("formulas", "2 L all-reduces of 2 b h bytes"),
+                                    .from = kService,
+                                    .better = -1}),
+    row<&ServiceResults::pass>(
+        {.key = "decode_pass",
+         .unit = "ms",
+         .label = TR_NOOP("fields", "One decode pass"),
+         .formula = TR_NOOP("formulas", "max((weights + KV x b x context)/(n BW use), 2 Pa b/(n peak use)) + exchange "
+                                        "+ overhead"),
+         .from = kService,
+         .better = -1}),
+    row<&ServiceResults::token>(
+        {.key = "tpot",
+         .unit = "ms",
+         .label = TR_NOOP("fields", "Time per output token (TPOT)"),
+         .doc = TR_NOOP("docs", "Of a full instance; where prefill is on the same instance, with the prompts that cut in."),
+         .formula = TR_NOOP("formulas", "T_decode(b); on the same instance + b x T_prefill / output"),
+         .from = kService,
+         .better = -1}),
+    row<&ServiceResults::first>(
+        {.key = "ttft",
+         .unit = "ms",
+         .label = TR_NOOP("fields", "Time to first token (TTFT)"),
+         .doc = TR_NOOP("docs", "At the mean load of the instances needed."),
+         .formula = TR_NOOP("formulas", "rho T_prefill/(1 - rho) + T_decode/2 + T_prefill; apart: without the decode "
+                                        "pass, with the transfer of the KV cache"),
+         .from = "workloads.@.service.prefill workloads.@.instances_needed workloads.@.service.prefill_instances "
+                 "workloads.@.requests",
+         .better = -1}),
+    row<&ServiceResults::firstAtPeak>(
+        {.key = "ttft_peak",
+         .unit = "ms",
+         .label = TR_NOOP("fields", "Time to first token at the peak"),
+         .formula = TR_NOOP("formulas", "as TTFT, with the requests of the busiest hour"),
+         .from = "workloads.@.service.ttft workloads.@.peak_to_mean",
+         .better = -1}),
+    row<&ServiceResults::userTokens>({.key = "user_tokens",
+                                      .unit = "1/s",
+                                      .label = TR_NOOP("fields", "Tokens per second of a user"),
+                                      .formula = TR_NOOP("formulas", "1 / TPOT"),
+                                      .from = kService,
+                                      .better = 1}),
+    row<&ServiceResults::cardTokens>({.key = "card_tokens",
+                                      .unit = "1/s",
+                                      .label = TR_NOOP("fields", "Output tokens per second of a card"),
+                                      .formula = TR_NOOP("formulas", "tokens/s of one instance / cards per instance"),
+                                      .from = kService,
+                                      .better = 1}),
+    row<&ServiceResults::promptTokens>({.key = "prompt_tokens",
+                                        .unit = "1/s",
+                                        .label = TR_NOOP("fields", "Prompt tokens per second of prefill"),
+                                        .doc = TR_NOOP("docs", "Of one instance that does nothing else, with what the prefix cache gives."),
+                                        .formula = TR_NOOP("formulas", "prompt / T_prefill"),
+                                        .from = kService,
+                                        .better = 1}),
+    row<&ServiceResults::requests>({.key = "requests",
+                                    .unit = "1/s",
+                                    .label = TR_NOOP("fields", "Requests per second of one instance"),
+                                    .formula = TR_NOOP("formulas", "1 / (T_prefill + output x T_decode(b)/b)"),
+                                    .from = kService,
+                                    .better = 1}),
+    row<&ServiceResults::byMean>({.key = "by_mean",
+                                  .label = TR_NOOP("fields", "Instances by the mean load"),
+                                  .doc = TR_NOOP("docs", "So that the mean load is the planned utilisation; policy 30–50 %."),
+                                  .formula = TR_NOOP("formulas", "ceil(requests / (u x requests of one instance))"),
+                                  .from = kServiceLoad,
+                                  .better = -1}),
+    row<&ServiceResults::byPeak>(
+        {.key = "by_peak",
+         .label = TR_NOOP("fields", "Instances by the peak load"),
+         .formula = TR_NOOP("formulas", "ceil(requests x peak over mean / (0.85 x requests of one instance)) + spares"),
+         .from = kServiceLoad,
+         .better = -1}),
+    row<&ServiceResults::prefillInstances>({.key = "prefill_instances",
+                                            .label = TR_NOOP("fields", "Instances for prefill"),
+                                            .formula = TR_NOOP("formulas", "both rules at 1 / T_prefill"),
+                                            .from = "workloads.@.service.by_mean workloads.@.service.by_peak",
+                                            .better = -1}),
+    row<&ServiceResults::decodeInstances>({.key = "decode_instances",
+                                           .label = TR_NOOP("fields", "Instances for decode"),
+                                           .formula = TR_NOOP("formulas", "both rules at b / (output x T_decode(b))"),
+                                           .from = "workloads.@.service.by_mean workloads.@.service.by_peak",
+                                           .better = -1}),
+    row<&ServiceResults::poolRatio>({.key = "pool_ratio",
+                                     .label = TR_NOOP("fields", "Prefill instances per decode instance"),
+                                     .formula = TR_NOOP("formulas", "T_prefill / (output x T_decode(b)/b)"),
+                                     .from = kService}),
+};
+static_assert(keysAreGood(kServiceResults) && memberCount<ServiceResults>() == std::size(kServiceResults),
+              "a member has no row");
+
+constexpr Field kAlgorithmResults[] = {
+    row<&AlgorithmResults::compressionDaysBefore>(
+        {.key = "compression_days_before",
+         .unit = "d",
+         .label = TR_NOOP("fields", "Days without gradient compression"),
+         .formula = TR_NOOP("formulas", "tokens / (batch x sequence x useful share) x step time, gradients whole"),
+         .from = kRun,
+         .better = -1}),
+    row<&AlgorithmResults::compressionDaysAfter>(
+        {.key = "compression_days_after",
+         .unit = "d",
+         .label = TR_NOOP("fields", "Days with gradient compression"),
+         .doc = TR_NOOP("docs", "As set; where it is off, with 8 bits and error feedback in 16."),
+         .formula = TR_NOOP("formulas", "the same with T_encode + T_exchange + T_decode and the extra tokens"),
+         .from = kRun,
+         .better = -1}),
+    row<&AlgorithmResults::compressionTrafficBefore>(
+        {.key = "compression_traffic_before",
+         .unit = "TB",
+         .label = TR_NOOP("fields", "Gradient traffic without compression"),
+         .doc = TR_NOOP("docs", "Sent by one card over the whole run."),
+         .formula = TR_NOOP("formulas", "steps x gradient bytes per step"),
+         .from = kRun,
+         .better = -1}),
+    row<&AlgorithmResults::compressionTrafficAfter>(
+        {.key = "compression_traffic_after",
+         .unit = "TB",
+         .label = TR_NOOP("fields", "Gradient traffic with compression"),
+         .doc = TR_NOOP("docs", "Sent by one card over the whole run."),
+         .formula = TR_NOOP("formulas", "steps x (q/8 + 4/256 bytes per value; top-k: (d-1) k P x 8 bytes)"),
+         .from = kRun,
+         .better = -1}),
+    row<&AlgorithmResults::capacityDaysBefore>({.key = "capacity_days_before",
+                                                .unit = "d",
+                                                .label = TR_NOOP("fields", "Days without a capacity of experts"),
+                                                .formula = TR_NOOP("formulas", "experts at the imbalance given"),
+                                                .from = kRun,
+                                                .better = -1}),
+    row<&AlgorithmResults::capacityDaysAfter>(
+        {.key = "capacity_days_after",
+         .unit = "d",
+         .label = TR_NOOP("fields", "Days with a capacity of experts"),
+         .doc = TR_NOOP("docs", "As set; where it is blank, with a capacity factor of 1."),
+         .formula = TR_NOOP("formulas", "experts at min(imbalance, capacity factor)"),
+         .from = kRun,
+         .better = -1}),
+    row<&AlgorithmResults::capacityTrafficBefore>(
+        {.key = "capacity_traffic_before",
+         .unit = "TB",
+         .label = TR_NOOP("fields", "Expert traffic without a capacity"),
+         .doc = TR_NOOP("docs", "Of the card with the busiest experts over the whole run."),
+         .formula = TR_NOOP("formulas", "steps x EP bytes per step x imbalance"),
+         .from = kRun,
+         .better = -1}),
+    row<&AlgorithmResults::capacityTrafficAfter>(
+        {.key = "capacity_traffic_after",
+         .unit = "TB",
+         .label = TR_NOOP("fields", "Expert traffic with a capacity"),
+         .doc = TR_NOOP("docs", "Of the card with the busiest experts over the whole run."),
+         .formula = TR_NOOP("formulas", "steps x EP bytes per step x min(imbalance, capacity factor)"),
+         .from = kRun,
+         .better = -1}),
+    row<&AlgorithmResults::droppedTokens>(
+        {.key = "dropped_tokens",
+         .unit = "%",
+         .label = TR_NOOP("fields", "Tokens dropped by experts"),
+         .doc = TR_NOOP("docs", "They skip the expert block; where no capacity is set, with a capacity factor of 1."),
+         .formula = TR_NOOP("formulas", "sigma L((capacity - 1) / sigma), sigma = (imbalance - 1) / z_E"),
+         .from = kRun,
+         .better = -1}),
+    row<&AlgorithmResults::packingDaysBefore>(
+        {.key = "packing_days_before",
+         .unit = "d",
+         .label = TR_NOOP("fields", "Days without packing"),
+         .formula = TR_NOOP("formulas", "tokens / (batch x sequence x filled part) x step time"),
+         .from = kRun,
+         .better = -1}),
+    row<&AlgorithmResults::packingDaysAfter>(
+        {.key = "packing_days_after",
+         .unit = "d",
+         .label = TR_NOOP("fields", "Days with packing"),
+         .formula = TR_NOOP("formulas", "tokens / (batch x sequence x filled part after packing) x step time with "
+                                        "attention inside the sequences"),
+         .from = kRun,
+         .better = -1}),
+    row<&AlgorithmResults::packingTrafficBefore>(
+        {.key = "packing_traffic_before",
+         .unit = "TB",
+         .label = TR_NOOP("fields", "Traffic without packing"),
+         .doc = TR_NOOP("docs", "All groups but tensor parallelism, sent by one card over the whole run."),
+         .formula = TR_NOOP("formulas", "steps x bytes per step"),
+         .from = kRun,
+         .better = -1}),
+    row<&AlgorithmResults::packingTrafficAfter>(
+        {.key = "packing_traffic_after",
+         .unit = "TB",
+         .label = TR_NOOP("fields", "Traffic with packing"),
+         .doc = TR_NOOP("docs", "All groups but tensor parallelism, sent by one card over the whole run."),
+         .formula = TR_NOOP("formulas", "fewer steps x bytes per step"),
+         .from = kRun,
+         .better = -1}),
+};
+static_assert(keysAreGood(kAlgorithmResults) && memberCount<AlgorithmResults>() == std::size(kAlgorithmResults),
+              "a member has no row");
+
 constexpr Field kWorkloadResults[] = {
     row<&WorkloadResults::parameters>(
         {.key = "parameters",
@@ -285,14 +554,16 @@ constexpr Field kWorkloadResults[] = {
                                        .unit = "FLOP",
                                        .label = TR_NOOP("fields", "Training FLOPs"),
                                        .doc = TR_NOOP("docs", "Exact FLOPs of the whole run."),
-                                       .formula = TR_NOOP("formulas", "FLOPs per token x tokens"),
-                                       .from = "workloads.@.flops_per_token workloads.@.tokens workloads.@.kind"}),
+                                       .formula = TR_NOOP("formulas", "FLOPs per token x tokens x (1 + extra tokens)"),
+                                       .from = "workloads.@.flops_per_token workloads.@.tokens workloads.@.kind "
+                                               "workloads.@.gradient_compression workloads.@.extra_tokens"}),
     row<&WorkloadResults::totalFlops6nd>({.key = "total_flops_6nd",
                                           .unit = "FLOP",
                                           .label = TR_NOOP("fields", "6 N D estimate"),
                                           .doc = TR_NOOP("docs", "Rule of thumb, for comparison only."),
                                           .formula = TR_NOOP("formulas", "6 x active parameters x tokens"),
-                                          .from = "workloads.@.active_parameters workloads.@.tokens workloads.@.kind"}),
+                                          .from = "workloads.@.active_parameters workloads.@.tokens workloads.@.kind "
+                                                  "workloads.@.gradient_compression workloads.@.extra_tokens"}),
     row<&WorkloadResults::peak>(
         {.key = "peak",
          .unit = "PFLOP/s",
@@ -308,7 +579,8 @@ constexpr Field kWorkloadResults[] = {
                                       .doc = TR_NOOP("docs", "Days without faults."),
                                       .formula = TR_NOOP("formulas", "total FLOPs / (accelerators x dense peak x MFU)"),
                                       .from = "workloads.@.total_flops workloads.@.tokens workloads.@.step_time "
-                                              "workloads.@.global_batch workloads.@.sequence",
+                                              "workloads.@.global_batch workloads.@.sequence "
+                                              "workloads.@.useful_tokens",
                                       .better = -1}),
     row<&WorkloadResults::stepTime>(
         {.key = "step_time",
@@ -332,7 +604,7 @@ constexpr Field kWorkloadResults[] = {
          .formula =
              TR_NOOP("formulas", "FLOPs per token x batch x sequence / (step time x accelerators x dense BF16 peak)"),
          .from = "workloads.@.step_time workloads.@.flops_per_token workloads.@.global_batch workloads.@.sequence "
-                 "pools.*.accelerators pools.*.card.bf16 workloads.@.pool",
+                 "workloads.@.useful_tokens pools.*.accelerators pools.*.card.bf16 workloads.@.pool",
          .better = 1}),
     row<&WorkloadResults::hfu>(
         {.key = "hfu",
@@ -348,8 +620,9 @@ constexpr Field kWorkloadResults[] = {
          .unit = "1/s",
          .label = TR_NOOP("fields", "Tokens per second"),
          .doc = TR_NOOP("docs", "Training throughput without faults."),
-         .formula = TR_NOOP("formulas", "batch x sequence / step time"),
-         .from = "workloads.@.step_time workloads.@.global_batch workloads.@.sequence workloads.@.instance_tokens "
+         .formula = TR_NOOP("formulas", "batch x sequence x useful share / step time"),
+         .from = "workloads.@.step_time workloads.@.global_batch workloads.@.sequence workloads.@.useful_tokens "
+                 "workloads.@.instance_tokens "
                  "workloads.@.requests workloads.@.output workloads.@.kind",
          .better = 1}),
     row<&WorkloadResults::strategy>({.key = "strategy",
@@ -366,6 +639,15 @@ constexpr Field kWorkloadResults[] = {
     row<&WorkloadResults::memory>({.key = "memory", .label = TR_NOOP("fields", "Memory of the fullest card")}),
     row<&WorkloadResults::traffic>({.key = "traffic", .label = TR_NOOP("fields", "Traffic of one card")}),
     row<&WorkloadResults::links>({.key = "links", .label = TR_NOOP("fields", "What the network carries")}),
+    row<&WorkloadResults::algorithms>({.key = "algorithms", .label = TR_NOOP("fields", "What the algorithms change")}),
+    row<&WorkloadResults::usefulTokens>(
+        {.key = "useful_tokens",
+         .unit = "%",
+         .label = TR_NOOP("fields", "Useful part of the computed tokens"),
+         .doc = TR_NOOP("docs", "The rest is padding."),
+         .formula = TR_NOOP("formulas", "filled part of a sequence, before or after packing"),
+         .from = "workloads.@.sequence_fill workloads.@.packing workloads.@.packing_efficiency workloads.@.step_time",
+         .better = 1}),
     row<&WorkloadResults::memoryPerCard>(
         {.key = "memory_per_card",
          .unit = "GB",
@@ -396,23 +678,21 @@ constexpr Field kWorkloadResults[] = {
                  "workloads.@.micro_batch workloads.@.data_parallel pools.*.accelerators pools.*.server.accelerators "
                  "workloads.@.pool reliability.slow_servers reliability.slowdown",
          .better = 1}),
+    row<&WorkloadResults::service>({.key = "service", .label = TR_NOOP("fields", "Inference service")}),
     row<&WorkloadResults::instanceTokens>(
         {.key = "instance_tokens",
          .unit = "1/s",
          .label = TR_NOOP("fields", "Output tokens per second of one instance"),
-         .doc = TR_NOOP("docs", "Saturated, at the largest batch that fits."),
+         .doc = TR_NOOP("docs", "Saturated, at the batch in use, prefill included."),
          .formula = TR_NOOP("formulas", "output / (T_prefill + output x T_decode(b)/b)"),
-         .from = "workloads.@.model pools.*.card.bf16 pools.*.card.fp8 pools.*.card.fp4 pools.*.card.memory "
-                 "pools.*.card.memory_bandwidth workloads.@.pool workloads.@.precision workloads.@.prompt "
-                 "workloads.@.output workloads.@.cards_per_instance workloads.@.bandwidth_use "
-                 "workloads.@.prefill_use workloads.@.decode_use workloads.@.kind pools.*.accelerators",
+         .from = kService,
          .better = 1}),
     row<&WorkloadResults::instancesNeeded>(
         {.key = "instances_needed",
          .label = TR_NOOP("fields", "Instances needed"),
-         .doc = TR_NOOP("docs", "So that the mean load is the planned utilisation."),
-         .formula = TR_NOOP("formulas", "ceil(requests x output / (u x tokens/s of one instance))"),
-         .from = "workloads.@.instance_tokens workloads.@.requests workloads.@.output workloads.@.utilisation",
+         .doc = TR_NOOP("docs", "The larger of both rules: mean load at the planned utilisation, peak load at 85 % and spares."),
+         .formula = TR_NOOP("formulas", "max(by mean, by peak); the sum of both kinds where prefill is apart"),
+         .from = "workloads.@.service.by_mean workloads.@.service.by_peak",
          .better = -1}),
     row<&WorkloadResults::cardsNeeded>({.key = "cards_needed",
                                         .label = TR_NOOP("fields", "Cards needed"),
@@ -668,6 +948,14 @@ Table fieldsOf<TrafficResults>() {
 template <>
 Table fieldsOf<LinkResults>() {
     return kLinkResults;
+}
+template <>
+Table fieldsOf<AlgorithmResults>() {
+    return kAlgorithmResults;
+}
+template <>
+Table fieldsOf<ServiceResults>() {
+    return kServiceResults;
 }
 template <>
 Table fieldsOf<WorkloadResults>() {

@@ -7,6 +7,7 @@
 
 #include "model/plan/bridge.h"
 #include "model/plan/model_rules.h"
+#include "model/plan/training_case.h"
 #include "model/site/power.h"
 #include "model/site/racks.h"
 #include "model/training/days.h"
@@ -67,8 +68,8 @@ void demandStage(const Stage& s) {
             }();
             r.flopsPerToken = perToken;
             if (training && perToken) {
-                r.totalFlops = *perToken * static_cast<double>(w.tokens);
-                r.totalFlops6nd = training::sixNd(count->active, static_cast<double>(w.tokens));
+                r.totalFlops = *perToken * trainedTokens(w);
+                r.totalFlops6nd = training::sixNd(count->active, trainedTokens(w));
             }
         } else {
             if (auto fault = modelFault(w.model, "workloads." + item.name + ".model")) {

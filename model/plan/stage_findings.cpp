@@ -70,6 +70,33 @@ Problem smallestChange(const Stage& s, const Item<Workload>& item, const Item<Po
     return known.step && mapping ? nearestFit(*known.step, *mapping) : problem("fits.nothing", {}, "", Severity::Info);
 }
 
+/// What the algorithms risk, and where they gain nothing.
+void algorithms(const Stage& s, const Item<Workload>& item, const WorkloadResults& r) {
+    constexpr double kLeastDropped = 0.001, kMuchPadding = 0.05, kNoGain = 0.995;
+    const Workload& w = item.value;
+    const std::string base = "workloads." + item.name + ".";
+    const AlgorithmResults& a = r.algorithms;
+    if (w.compression != GradientCompression::None) {
+        if (w.compression == GradientCompression::TopK)
+            s.report(Severity::Warning, "algorithms.top_k", base + "kept_gradients",
+                     {Arg::text(item.name), n(w.keptGradients.si, "%")});
+        if (w.compression == GradientCompression::Bits4)
+            s.report(Severity::Warning, "algorithms.four_bit", base + "gradient_compression", {Arg::text(item.name)});
+        if (w.errorFeedback == ErrorFeedback::None)
+            s.report(Severity::Warning, "algorithms.no_feedback", base + "error_feedback", {Arg::text(item.name)});
+        if (a.compressionDaysBefore && a.compressionDaysAfter->si > kNoGain * a.compressionDaysBefore->si)
+            s.report(Severity::Info, "algorithms.no_gain", base + "gradient_compression",
+                     {Arg::text(item.name), n(a.compressionDaysAfter->si, "d"), n(a.compressionDaysBefore->si, "d")});
+    }
+    if (w.capacityFactor && a.droppedTokens && a.droppedTokens->si > kLeastDropped)
+        s.report(Severity::Warning, "algorithms.dropped", base + "capacity_factor",
+                 {Arg::text(item.name), n(w.capacityFactor->si), n(a.droppedTokens->si, "%"), n(w.expertImbalance.si)});
+    if (!w.packing && 1 - w.sequenceFill.si > kMuchPadding && a.packingDaysAfter)
+        s.report(Severity::Info, "algorithms.padding", base + "packing",
+                 {Arg::text(item.name), n(1 - w.sequenceFill.si, "%"), n(a.packingDaysAfter->si, "d"),
+                  n(a.packingDaysBefore->si, "d")});
+}
+
 void workloads(const Stage& s) {
     const Design& d = s.design;
     if (d.pools.empty()) s.block("design.no_pool", "pools");
@@ -81,6 +108,7 @@ void workloads(const Stage& s) {
         const std::string base = "workloads." + item.name + ".";
         const auto* pool = poolOf(d, w);
         if (w.kind == WorkloadKind::Training) {
+            algorithms(s, item, r);
             if (w.speed == SpeedSource::Policy && w.utilisation.si > 0.60)
                 s.report(Severity::Warning, "demand.utilisation_high", base + "utilisation",
                          {Arg::text(item.name), n(w.utilisation.si, "%")});

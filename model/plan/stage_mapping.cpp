@@ -1,36 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Mapping: days and step time of training runs, memory of a card, what scaling costs; instances of inference services.
-// Memory after training.md 4 (Korthikanti 2022, Rajbhandari 2020), scaling after 10, inference after 15.
+// Mapping: days and step time of training runs, memory of a card, what scaling costs. Memory after Korthikanti 2022 and
+// Rajbhandari 2020; inference services have a stage of their own (stage_service.cpp).
 #include <algorithm>
 #include <cmath>
 #include <map>
 
+#include "model/plan/algorithms.h"
 #include "model/plan/bridge.h"
 #include "model/plan/details.h"
 #include "model/plan/mapping_rules.h"
 #include "model/plan/stages.h"
 #include "model/plan/training_case.h"
 #include "model/training/days.h"
-#include "model/training/inference.h"
 #include "model/training/scaling_curve.h"
-#include "model/training/states.h"
 #include "model/training/tier_load.h"
 #include "model/training/volumes.h"
 
 namespace model::plan {
 namespace {
 
-constexpr Bytes kInferenceReserve{2e9};  // per card, grade C
-constexpr double kUsableInference = 0.9;
-constexpr std::int64_t kLargestBatch = 512;  // sequences per instance beyond which latency targets break, grade C
-constexpr double kStepOverhead = 0.5e-3;     // launch and sampler of a captured decode graph, s, grade C
-
 double tokensPerStep(const Workload& w) {
     return static_cast<double>(w.globalBatch) * static_cast<double>(w.sequence);
-}
-
-double bytesPerWeight(Precision p) {
-    return p == Precision::Bf16 ? 2 : p == Precision::Fp8 ? 1 : 0.5;
 }
 
 /// Speed from a planned share of the peak.
@@ -145,6 +135,7 @@ void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& p
         s.block("mapping.cannot", "workloads." + item.name + ".tensor_parallel",
                 {Arg::text(item.name), Arg::text(r.strategy)});
     if (answer) {
+        if (w.speed == SpeedSource::StepModel) r.algorithms = algorithmResults(w, *known.step, *mapping);
         fill(r.memory, answer->memory);
         fill(r.traffic, training::stepVolumes(*known.step, *mapping));
         fill(r.links, training::tierLoads(*known.step, *mapping, answer->time));
@@ -166,70 +157,13 @@ void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& p
         r.scalingEfficiency = Ratio{(1 - lost) / slow};
     }
     if (!r.stepTime || !(r.stepTime->si > 0) || !r.flopsPerToken) return;
-    r.tokensPerSecond = Rate{tokensPerStep(w) / r.stepTime->si};
-    r.daysIdeal = Duration{static_cast<double>(w.tokens) / r.tokensPerSecond->si};
+    r.usefulTokens = Ratio{training::usefulShare(packingOf(w))};
+    r.tokensPerSecond = Rate{tokensPerStep(w) * r.usefulTokens->si / r.stepTime->si};
+    r.daysIdeal = Duration{trainedTokens(w) / r.tokensPerSecond->si};
     if (const auto& bf16 = pool.value.card.bf16) {
         r.mfu = Ratio{r.flopsPerToken->si * r.tokensPerSecond->si / (cards * bf16->si)};
         r.hfu = Ratio{r.mfu->si * (1 + recomputedShare(w, mapping->recompute))};
     }
-}
-
-void inferenceService(const Stage& s, const Item<Workload>& item, const Item<Pool>& pool, WorkloadResults& r) {
-    const Workload& w = item.value;
-    const Pool& p = pool.value;
-    const std::string card = "pools." + pool.name + ".card.";
-    const auto peak = peakOf(p.card, w.precision);
-    const auto bandwidth = s.need(p.card.memoryBandwidth, card + "memory_bandwidth");
-    const auto memory = s.need(p.card.memory, card + "memory");
-    if (peak) r.peak = *peak * static_cast<double>(p.accelerators);
-    const auto a = architectureOf(w.model);
-    const auto count = training::countParameters(a);
-    const auto kv = training::kvBytesPerToken(a, 2);
-    const auto context = training::meanContext(static_cast<double>(w.prompt), static_cast<double>(w.output));
-    if (!peak || !bandwidth || !memory || !count || !kv || !context) return;
-    const double n = static_cast<double>(w.cardsPerInstance);
-    const double perWeight = bytesPerWeight(w.precision);
-    training::CacheRoom room;
-    room.memory = *memory * n;
-    room.usable = kUsableInference;
-    room.reserve = kInferenceReserve * n;
-    room.weights = Bytes{count->total * perWeight};
-    room.kvPerToken = *kv;
-    room.meanContext = *context;
-    if (w.cardsPerInstance > p.accelerators) {
-        s.block("inference.no_instance", "workloads." + item.name + ".cards_per_instance",
-                {Arg::text(item.name), Arg::number(n), Arg::number(static_cast<double>(p.accelerators))});
-        return;
-    }
-    const auto fits = training::concurrentSequences(room);
-    if (!fits || *fits < 1) {
-        s.block("inference.does_not_fit", "workloads." + item.name + ".cards_per_instance",
-                {Arg::text(item.name), Arg::number(room.weights.si, "GB"), Arg::number(room.memory.si, "GB")});
-        return;
-    }
-    const double batch = static_cast<double>(std::min(*fits, kLargestBatch));
-    const training::InstanceCards cards{n, *peak, *bandwidth, w.bandwidthUse.si, w.prefillUse.si, w.decodeUse.si};
-    training::DecodeLoad load;
-    load.batch = batch;
-    load.meanContext = *context;
-    load.weights = training::weightsRead(a, perWeight, batch).value_or(room.weights);
-    load.kvPerToken = *kv;
-    load.activeParameters = count->active;
-    load.overhead = Duration{kStepOverhead};
-    const auto decode = training::decodeTime(load, cards);
-    const auto flops = training::prefillFlops(a, static_cast<double>(w.prompt));
-    const auto prefill = flops ? training::prefillTime(*flops, cards) : std::nullopt;
-    if (!decode || !prefill) return;
-    const auto requests = training::requestRate(*prefill, decode->pass, batch, static_cast<double>(w.output));
-    if (!requests || *requests <= 0) return;
-    r.instanceTokens = Rate{*requests * static_cast<double>(w.output)};
-    r.tokensPerSecond = Rate{w.requests.si * static_cast<double>(w.output)};
-    const double needed = std::ceil(w.requests.si / (w.utilisation.si * *requests));
-    if (!(needed < 1e15)) return;
-    r.instancesNeeded = static_cast<std::int64_t>(needed);
-    if (*r.instancesNeeded < 1'000'000'000'000 / std::max<std::int64_t>(1, w.cardsPerInstance))
-        r.cardsNeeded = *r.instancesNeeded * w.cardsPerInstance;
-    r.load = Ratio{w.requests.si * n / (*requests * static_cast<double>(p.accelerators))};
 }
 
 }  // namespace

@@ -36,6 +36,8 @@ void demandStage(const Stage& s);   ///< workloads: parameters, FLOPs
 void computeStage(const Stage& s);  ///< pools: servers, peaks, power of a server, racks; then totals
 void fabricStage(const Stage& s);
 void mappingStage(const Stage& s);  ///< workloads: days, step, memory, scaling; inference sizing
+/// Instances, throughput and latency of one inference service; part of the mapping stage.
+void inferenceService(const Stage& s, const Item<Workload>& item, const Item<Pool>& pool, WorkloadResults& r);
 void racksStage(const Stage& s);
 void powerStage(const Stage& s);     ///< IT load, reserve, losses
 void coolingStage(const Stage& s);   ///< and what the plant draws

@@ -9,7 +9,7 @@ namespace {
 
 Strategy described(const StrategyRequest& r, const training::Mapping& mapping, const training::StepTime& time,
                    const training::MemoryUse& memory) {
-    const double perStep = r.step.globalBatch * r.step.layer.sequence;
+    const double perStep = r.step.globalBatch * r.step.layer.sequence * r.usefulShare;
     Strategy s{mapping, time, memory};
     s.days = Duration{r.tokens / perStep * time.total};
     s.tokensPerCard = Rate{perStep / time.total / static_cast<double>(mapping.cards())};
@@ -37,7 +37,8 @@ StrategyQuestion strategyQuestion(const Design& design, const Results& results, 
     r.step = *known.step;
     r.space = searchSpace(w, pool->value, pool->value.accelerators);
     r.space.top = top;
-    r.tokens = static_cast<double>(w.tokens);
+    r.tokens = trainedTokens(w);
+    r.usefulShare = training::usefulShare(packingOf(w));
     r.flopsPerToken = results.workloads[workload].value.flopsPerToken.value_or(Flops{0}).si;
     r.peak = pool->value.card.bf16->si * static_cast<double>(pool->value.accelerators);
     for (const auto mode : {Recompute::None, Recompute::Selective, Recompute::Full})

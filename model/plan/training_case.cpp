@@ -49,6 +49,24 @@ struct Remembered {
 
 }  // namespace
 
+training::Network networkOf(const Design& design, const Results& results, const Item<Pool>& pool, std::int64_t cards,
+                            std::vector<std::string>& missing) {
+    const Accelerator& card = pool.value.card;
+    training::Network network;
+    network.tiers[0] = plan::scaleUpTier(card);
+    network.count = 1;
+    if (card.scaleUpDomain.value_or(1) > 1 && !card.scaleUpBandwidth)
+        missing.push_back("pools." + pool.name + ".card.scale_up_bandwidth");
+    if (static_cast<double>(cards) <= network.tiers[0].members) return network;
+    std::size_t index = 0;
+    const FabricResult* fabric = computeNetwork(design, results, pool.name, index);
+    if (fabric && fabric->perCard && fabric->perCard->si > 0)
+        addTiers(network, card, *fabric);
+    else
+        missing.push_back(fabric ? "fabrics." + design.fabrics[index].name + ".per_card" : "fabrics");
+    return network;
+}
+
 TrainingCase trainingCase(const Design& design, const Results& results, const Item<Workload>& workload,
                           const Item<Pool>& pool) {
     const Workload& w = workload.value;
@@ -63,19 +81,7 @@ TrainingCase trainingCase(const Design& design, const Results& results, const It
     need(card.memoryBandwidth.has_value(), base + "memory_bandwidth");
     if (w.precision == Precision::Fp8) need(card.fp8.has_value(), base + "fp8");
     if (w.precision == Precision::Fp4) need(card.fp4.has_value(), base + "fp4");
-    const bool alone = card.scaleUpDomain.value_or(1) <= 1;
-    if (!alone) need(card.scaleUpBandwidth.has_value(), base + "scale_up_bandwidth");
-    training::Network network;
-    network.tiers[0] = plan::scaleUpTier(card);
-    network.count = 1;
-    if (static_cast<double>(pool.value.accelerators) > network.tiers[0].members) {
-        std::size_t index = 0;
-        const FabricResult* fabric = computeNetwork(design, results, pool.name, index);
-        if (fabric && fabric->perCard && fabric->perCard->si > 0)
-            addTiers(network, card, *fabric);
-        else
-            out.missing.push_back(fabric ? "fabrics." + design.fabrics[index].name + ".per_card" : "fabrics");
-    }
+    const training::Network network = networkOf(design, results, pool, pool.value.accelerators, out.missing);
     const auto speed = plan::cardSpeedOf(card, pool.value.server.accelerators);
     if (!out.missing.empty() || !speed) return out;
     training::StepCase c;
@@ -83,6 +89,9 @@ TrainingCase trainingCase(const Design& design, const Results& results, const It
     c.layer.sequence = static_cast<double>(w.sequence);
     c.layer.eightBit = w.precision != Precision::Bf16;
     c.layer.expertImbalance = w.expertImbalance.si;
+    if (w.capacityFactor) c.layer.expertImbalance = std::min(c.layer.expertImbalance, w.capacityFactor->si);
+    c.layer.attended = training::attendedShare(packingOf(w));
+    c.compression = plan::compressionOf(w.compression, w.keptGradients, w.errorFeedback);
     c.layer.card = *speed;
     if (w.precision == Precision::Fp4) c.layer.card.peak8 = card.fp4->si;
     c.layer.card.coefficients.slowBy = 0;  // slow servers are part of the days with faults (stage_operation.cpp)
@@ -91,6 +100,15 @@ TrainingCase trainingCase(const Design& design, const Results& results, const It
     c.globalBatch = static_cast<double>(w.globalBatch);
     out.step = c;
     return out;
+}
+
+double trainedTokens(const Workload& w) {
+    const bool compressed = w.compression != GradientCompression::None;
+    return static_cast<double>(w.tokens) * (1 + (compressed ? w.extraTokens.si : 0));
+}
+
+training::Packing packingOf(const Workload& w) {
+    return {w.sequenceFill.si, w.packing, w.packingEfficiency.si};
 }
 
 training::Mapping givenMapping(const Workload& w, std::int64_t cards) {

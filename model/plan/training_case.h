@@ -12,6 +12,11 @@
 
 namespace model {
 
+/// The tiers between `cards` cards of a pool, from the scale-up domain outwards; `missing` gets the keys that have to be
+/// known first, "fabrics" where no network of the design connects the pool.
+training::Network networkOf(const Design& design, const Results& results, const Item<Pool>& pool, std::int64_t cards,
+                            std::vector<std::string>& missing);
+
 /// A case, or the keys that have to be known first.
 struct TrainingCase {
     std::optional<training::StepCase> step;
@@ -20,6 +25,11 @@ struct TrainingCase {
 /// `results` need the pools and fabrics of the design.
 TrainingCase trainingCase(const Design& design, const Results& results, const Item<Workload>& workload,
                           const Item<Pool>& pool);
+
+/// Tokens that have to be trained: those of the input, and what compression asks for on top.
+double trainedTokens(const Workload& workload);
+/// How its sequences fill their length.
+training::Packing packingOf(const Workload& workload);
 
 /// The mapping as given, with as many replicas as the cards fill.
 training::Mapping givenMapping(const Workload& workload, std::int64_t cards);

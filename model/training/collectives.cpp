@@ -76,6 +76,17 @@ double allReduceTime(const GroupPath& g, double bytes) {
     return ringAllReduce(g.inner, bytes, g.innerBandwidth, g.innerLatency) + outerAllReduce(g, bytes / g.inner);
 }
 
+double directAllReduceTime(const GroupPath& g, double bytes) {
+    if (g.size <= 1) return 0;
+    double inside = 0;
+    if (g.inner > 1) {
+        const double one = g.innerLatency + (g.inner - 1) * bytes / g.innerBandwidth;
+        const double two = 2 * g.innerLatency + 2 * (g.inner - 1) / g.inner * bytes / g.innerBandwidth;
+        inside = g.outer > 1 ? two : std::min(one, two);  // over domains each card carries its part only
+    }
+    return inside + outerAllReduce(g, bytes / g.inner);
+}
+
 double reduceScatterTime(const GroupPath& g, double bytes) {
     if (g.size <= 1) return 0;
     double time = ringHalf(g.inner, bytes, g.innerBandwidth, g.innerLatency);

@@ -56,6 +56,10 @@ double pipelinedDerating(double crossingShare, double oversubscription);
 /// Collective times in s for `bytes` per card (the whole vector for all-reduce, the gathered size for the halves).
 /// Inside the domain a ring or, between domains, the faster of ring and tree.
 double allReduceTime(const GroupPath& g, double bytes);
+/// All-reduce of few bytes, as inference servers do it inside a domain where every card reaches every other: in one shot,
+/// alpha + (n-1) S/B, or in two, 2 alpha + 2 (n-1)/n S/B, whichever is faster (TensorRT-LLM, vLLM custom all-reduce);
+/// between domains as above.
+double directAllReduceTime(const GroupPath& g, double bytes);
 double reduceScatterTime(const GroupPath& g, double bytes);  ///< all-gather takes the same
 /// Each card sends `bytes` in total, spread evenly over the group; (n-1)/n of them leave the card.
 double allToAllTime(const GroupPath& g, double bytes);

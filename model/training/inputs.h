@@ -46,6 +46,40 @@ struct Choices<MappingChoice> {
                                       {1, "auto", TR_NOOP("choices", "Fastest that fits")}};
 };
 
+enum class GradientCompression { None, TopK, Bits8, Bits4 };
+template <>
+struct Choices<GradientCompression> {
+    static constexpr Choice rows[] = {{0, "none", TR_NOOP("choices", "No compression")},
+                                      {1, "top_k", TR_NOOP("choices", "Largest values only (top-k)")},
+                                      {2, "8_bit", TR_NOOP("choices", "Quantised to 8 bits")},
+                                      {3, "4_bit", TR_NOOP("choices", "Quantised to 4 bits")}};
+};
+
+/// Where compression keeps what it has not sent yet.
+enum class ErrorFeedback { None, Bits16, Bits32 };
+template <>
+struct Choices<ErrorFeedback> {
+    static constexpr Choice rows[] = {{0, "none", TR_NOOP("choices", "None, the rest is lost")},
+                                      {1, "16_bit", TR_NOOP("choices", "In 16 bits")},
+                                      {2, "32_bit", TR_NOOP("choices", "In 32 bits")}};
+};
+
+/// Elements of the key-value cache.
+enum class CacheFormat { Bits16, Bits8 };
+template <>
+struct Choices<CacheFormat> {
+    static constexpr Choice rows[] = {{0, "16_bit", TR_NOOP("choices", "16 bits")},
+                                      {1, "8_bit", TR_NOOP("choices", "8 bits")}};
+};
+
+/// Where prompts are computed.
+enum class Serving { Together, Apart };
+template <>
+struct Choices<Serving> {
+    static constexpr Choice rows[] = {{0, "together", TR_NOOP("choices", "Prefill and decode on the same instances")},
+                                      {1, "apart", TR_NOOP("choices", "Prefill on instances of its own")}};
+};
+
 struct Workload {
     WorkloadKind kind = WorkloadKind::Training;
     ItemRef pool;
@@ -68,11 +102,28 @@ struct Workload {
     Ratio expertImbalance{1.1};
     Ref stackId;
     SoftwareStack stack;
+    // what algorithms trade for time; all off
+    GradientCompression compression = GradientCompression::None;
+    Ratio keptGradients{0.01};
+    ErrorFeedback errorFeedback = ErrorFeedback::Bits16;
+    Ratio extraTokens{0};
+    std::optional<Ratio> capacityFactor;
+    Ratio sequenceFill{1};
+    bool packing = false;
+    Ratio packingEfficiency{0.97};
     // inference
     Rate requests{10};
     std::int64_t prompt = 2048, output = 512;
     std::int64_t cardsPerInstance = 8;
+    Serving serving = Serving::Together;
+    std::int64_t maxBatch = 512;  ///< sequences of one instance
+    std::optional<Duration> targetToken, targetFirst;
+    Ratio peakToMean{2};
+    std::int64_t spareInstances = 1;
+    CacheFormat cacheFormat = CacheFormat::Bits16;
+    Ratio prefixCache{0};
     Ratio bandwidthUse{0.7}, prefillUse{0.5}, decodeUse{0.4};
+    Duration stepOverhead{0.5e-3};
     Meta meta;
     bool operator==(const Workload&) const = default;
 };

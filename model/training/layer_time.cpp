@@ -60,7 +60,7 @@ double addAttentionCore(LayerTime& l, const LayerContext& c, const Sizes& z, dou
     const double queryDim = c.model.mla ? real(c.model.mla->nopeDim + c.model.mla->ropeDim) : z.dh;
     const double valueDim = c.model.mla ? real(c.model.mla->valueDim) : z.dh;
     if (c.stack.flashAttention) {
-        const double flops = 0.5 * 2 * z.T * z.s * heads * (queryDim + valueDim);
+        const double flops = 0.5 * 2 * z.T * z.s * c.attended * heads * (queryDim + valueDim);
         l.forward += flops / (c.card.peak16 * e.attentionForward) + e.launch;
         l.backward += kFlashBackward * flops / (c.card.peak16 * e.attentionBackward) + e.launch;
         return 0;

@@ -43,8 +43,9 @@ struct LayerCosts {
 struct LayerContext {
     Architecture model{};
     double sequence = 0;  ///< s
+    double attended = 1;  ///< share of the sequence that a token looks at; less where several sequences share one
     bool eightBit = false;
-    double expertImbalance = 1.1;  ///< lambda
+    double expertImbalance = 1.1;  ///< lambda, capped by the capacity of an expert
     CardSpeed card{};
     Network network{};
     Stack stack{};

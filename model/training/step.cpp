@@ -60,10 +60,25 @@ struct Exchange {
     double reduce = 0, gather = 0;
 };
 
-Exchange exchangeOf(const Stack& s, const Mapping& m, double weights, const GroupPath& path) {
+/// What the replicas exchange of their gradients before a step: all-reduce, reduce-scatter, or the picked values of all.
+double reduceTime(const StepCase& c, const Mapping& m, double weights, const GroupPath& path) {
+    const Compression& k = c.compression;
+    if (k.kind == CompressionKind::TopK)  // an all-gather takes as long as a reduce-scatter of the gathered size
+        return reduceScatterTime(path, topKBytes(weights, path.size, k.kept) * path.size / (path.size - 1));
+    const double bytes = weights * bytesOnWire(k, c.layer.stack.gradientBytes);
+    return m.gradients == GradientForm::AllReduce ? allReduceTime(path, bytes) : reduceScatterTime(path, bytes);
+}
+
+Exchange exchangeOf(const StepCase& c, const Mapping& m, double weights, const GroupPath& path) {
     if (path.size <= 1 || weights <= 0) return {};
-    if (m.gradients == GradientForm::AllReduce) return {allReduceTime(path, weights * s.gradientBytes), 0};
-    return {reduceScatterTime(path, weights * s.gradientBytes), reduceScatterTime(path, weights * s.weightBytes)};
+    const double reduce = reduceTime(c, m, weights, path);
+    if (m.gradients == GradientForm::AllReduce) return {reduce, 0};
+    return {reduce, reduceScatterTime(path, weights * c.layer.stack.weightBytes)};
+}
+
+/// Packing and unpacking of compressed gradients: kernels of their own, which hide behind nothing.
+double codecTime(const StepCase& c, double weights, double replicas) {
+    return streamTime(codecBytes(c.compression, weights, replicas, c.layer.stack.gradientBytes), c.layer.card);
 }
 
 double exposedBehind(double time, double window, double buckets) {
@@ -71,14 +86,18 @@ double exposedBehind(double time, double window, double buckets) {
 }
 
 /// ZeRO-3: weights are gathered twice per microbatch, gradients reduced once per step.
-double shardedExchange(const Stack& s, const GroupPath& path, double weights, double microbatches, double compute) {
+double shardedExchange(const StepCase& c, const Mapping& m, const GroupPath& path, double weights, double microbatches,
+                       double compute) {
     if (path.size <= 1) return 0;
+    const Stack& s = c.layer.stack;
     double gather = reduceScatterTime(path, weights * s.weightBytes);
-    double reduce = reduceScatterTime(path, weights * s.gradientBytes);
+    double reduce = reduceTime(c, m, weights, path);
     if (s.flatSharded && path.outer > 1) {
         const double bytes = (path.size - 1) / path.size * weights;
         gather = bytes * s.weightBytes / path.outerBandwidth;
-        reduce = bytes * s.gradientBytes / path.outerBandwidth;
+        reduce = (c.compression.kind == CompressionKind::TopK ? topKBytes(weights, path.size, c.compression.kept)
+                                                              : bytes * bytesOnWire(c.compression, s.gradientBytes)) /
+                 path.outerBandwidth;
     }
     return std::max(0.0, 2 * microbatches * gather + reduce - s.shardedHidden * compute);
 }
@@ -157,16 +176,17 @@ void addUpdate(StepTime& r, const StepBasis& b, const Mapping& m, const StageKin
         const ShardWeights shard = shardWeights(l.model, b.weights, kinds.kind[i], m);
         double exposed = 0;
         if (m.gradients == GradientForm::Sharded) {
-            exposed = shardedExchange(l.stack, densePath, shard.dense + shard.experts, r.microbatches,
+            exposed = shardedExchange(b.step, m, densePath, shard.dense + shard.experts, r.microbatches,
                                       r.compute + r.recompute);
         } else {
-            const Exchange dense = exchangeOf(l.stack, m, shard.dense, densePath);
-            const Exchange experts = exchangeOf(l.stack, m, shard.experts, expertPath);
+            const Exchange dense = exchangeOf(b.step, m, shard.dense, densePath);
+            const Exchange experts = exchangeOf(b.step, m, shard.experts, expertPath);
             const double reduce = dense.reduce + experts.reduce, gather = dense.gather + experts.gather;
             exposed = l.stack.gradientOverlap ? exposedBehind(reduce, s.slowest.backward + s.slowest.recompute, buckets) +
                                                     exposedBehind(gather, s.slowest.forward, buckets)
                                               : reduce + gather;
         }
+        exposed += codecTime(b.step, shard.dense, dc) + codecTime(b.step, shard.experts, de);
         const double owned = shard.dense / (split ? dc : 1) + shard.experts / (split ? de : 1);
         const double update = streamTime(kOptimizerBytes * owned, l.card);
         if (exposed + update > r.gradient + r.optimizer) r.gradient = exposed, r.optimizer = update;
@@ -265,6 +285,9 @@ MemoryUse memoryUse(const StepBasis& b, const Mapping& m, const StageKinds& kind
         u.weights = 2 * here;
         u.gradients = (sharded ? 2 : l.stack.gradientBytes > 2 ? 4 : 2) * here;
         u.optimizer = std::max(0.0, shard.dense * denseBytes + shard.experts * expertBytes - u.weights - u.gradients);
+        // What compression has not sent yet is kept by every replica for all parameters of the shard.
+        if (b.step.compression.on())
+            u.gradients += b.step.compression.feedbackBytes * ((dc > 1 ? shard.dense : 0) + (de > 1 ? shard.experts : 0));
         u.weights *= copies;
         if (sharded) u.weights += 4 * std::max(b.weights.dense, b.weights.common + b.weights.routed) / real(m.tensor);
         u.activations = activations(m, k, costs, microbatches);

@@ -6,6 +6,7 @@
 
 #include <optional>
 
+#include "model/training/algorithms.h"
 #include "model/training/layer_time.h"
 
 namespace model::training {
@@ -16,6 +17,7 @@ struct StepCase {
     double globalBatch = 0;  ///< B, sequences
     double usable = 0.94;    ///< share of the card's memory that may be filled, grade C
     double reserve = 5e9;    ///< libraries, communicators, fragmentation; bytes, grade C
+    Compression compression{};
     bool operator==(const StepCase&) const = default;
 };
 
@@ -68,7 +70,7 @@ struct StepTime {
     double tensor = 0, context = 0, expert = 0;  ///< exposed exchanges inside the layers
     double bubble = 0;                           ///< waiting of the pipeline
     double transfer = 0;                         ///< exposed boundary tensors
-    double gradient = 0;                         ///< exposed gradient and weight exchange
+    double gradient = 0;                         ///< exposed gradient and weight exchange, with its compression
     double optimizer = 0;
     double straggler = 0;  ///< waiting for the slowest card and the slow servers
     double total = 0;

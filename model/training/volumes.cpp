@@ -53,7 +53,10 @@ Volumes stepVolumes(const StepCase& c, const Mapping& m) {
         const ShardWeights shard = shardWeights(a, w, k, m);
         const double layers = k.denseLayers + k.expertLayers;
         const auto gradients = [&](double weights, double n) {
-            return gradientBytes(weights, n, m.gradients, s.gradientBytes, s.weightBytes, microbatches);
+            const bool picked = c.compression.kind == CompressionKind::TopK;
+            const double g = picked ? 0 : bytesOnWire(c.compression, s.gradientBytes);
+            return gradientBytes(weights, n, m.gradients, g, s.weightBytes, microbatches) +
+                   (picked ? topKBytes(weights, n, c.compression.kept) : 0);
         };
         v.gradient = std::max(v.gradient, gradients(shard.dense, denseReplicas(m)) + gradients(shard.experts, expertReplicas(m)));
         v.tensor = std::max(v.tensor, microbatches * layers * tensorBytes(tokens, h, t, full, s.parallelBlock));

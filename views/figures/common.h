@@ -97,6 +97,7 @@ ChartSpec peakBars(const Source& s);
 ChartSpec memoryFit(const Source& s);
 ChartSpec stepLedger(const Source& s);
 ChartSpec trafficMap(const Source& s);
+ChartSpec algorithmGain(const Source& s);
 ChartSpec topology(const Source& s);
 ChartSpec ratioDiagonal(const Source& s);
 ChartSpec ratioCost(const Source& s);

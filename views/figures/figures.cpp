@@ -7,6 +7,7 @@
 #include "model/core/fields.h"
 #include "model/plan/blank.h"
 #include "views/figures/common.h"
+#include "views/figures/service.h"
 
 namespace views {
 namespace {
@@ -35,6 +36,12 @@ ChartSpec build(FigureId id, const Source& s, const FigureContext& context) {
             return linkBullets(s);
         case FigureId::ThroughputScaling:
             return throughputScaling(s);
+        case FigureId::AlgorithmGain:
+            return algorithmGain(s);
+        case FigureId::ServiceCurve:
+            return serviceCurve(s);
+        case FigureId::ServiceSizing:
+            return serviceSizing(s);
         case FigureId::Topology:
             return topology(s);
         case FigureId::RatioDiagonal:
@@ -118,6 +125,7 @@ const char* resultOf(FigureId id) {
         case FigureId::StepLedger:
         case FigureId::TrafficMap:
         case FigureId::LinkBullets:
+        case FigureId::AlgorithmGain:
         case FigureId::ScalingLoss:
             return "training.days_ideal";
         default:
@@ -142,9 +150,10 @@ std::vector<FigureId> figuresOf(PageId page) {
         case PageId::Overview:
             return {F::DaysWaterfall, F::ScalingLoss};
         case PageId::Demand:
-            return {F::DaysAgainstCards, F::DemandBars};
+            return {F::DaysAgainstCards, F::DemandBars, F::ServiceSizing};
         case PageId::Compute:
-            return {F::StepLedger, F::MemoryFit, F::LinkBullets, F::TrafficMap, F::ThroughputScaling, F::PeakBars};
+            return {F::StepLedger, F::MemoryFit, F::LinkBullets, F::TrafficMap,
+                    F::ThroughputScaling, F::AlgorithmGain, F::ServiceCurve, F::PeakBars};
         case PageId::Fabric:
             return {F::Topology, F::RatioDiagonal, F::RatioCost, F::FamilyComparison};
         case PageId::Racks:
@@ -170,6 +179,32 @@ std::vector<FigureId> figuresOf(PageId page) {
     return {};
 }
 
+bool concerns(FigureId id, const FigureContext& context) {
+    const auto source = sourceOf(context);
+    if (!source) return true;
+    const auto has = [&](model::WorkloadKind kind) {
+        const auto& all = source->design.workloads;
+        return std::any_of(all.begin(), all.end(), [&](const auto& w) { return w.value.kind == kind; });
+    };
+    const bool trains = has(model::WorkloadKind::Training), serves = has(model::WorkloadKind::Inference);
+    switch (id) {
+        case FigureId::ServiceCurve:
+        case FigureId::ServiceSizing:
+            return serves;
+        case FigureId::DaysWaterfall:
+        case FigureId::ScalingLoss:
+        case FigureId::StepLedger:
+        case FigureId::MemoryFit:
+        case FigureId::TrafficMap:
+        case FigureId::AlgorithmGain:
+        case FigureId::DaysAgainstCards:
+        case FigureId::DemandBars:
+            return trains || !serves;
+        default:
+            return true;
+    }
+}
+
 std::optional<std::string> draggedKey(FigureId id, const QString& handle) {
     const auto between = [&](const char* head, const char* tail) {
         return handle.startsWith(QLatin1String(head)) && handle.endsWith(QLatin1String(tail)) &&
@@ -178,6 +213,7 @@ std::optional<std::string> draggedKey(FigureId id, const QString& handle) {
     const bool good =
         ((id == FigureId::DaysAgainstCards || id == FigureId::ThroughputScaling) &&
          between("pools.", ".accelerators")) ||
+        (id == FigureId::ServiceCurve && between("workloads.", ".max_batch")) ||
         (id == FigureId::SpareCliff && between("pools.", ".hot_spares")) ||
         ((id == FigureId::RatioDiagonal || id == FigureId::RatioCost) && between("fabrics.", ".oversubscription")) ||
         (id == FigureId::IntervalTradeOff && handle == QLatin1String("checkpoint.interval"));
@@ -198,6 +234,12 @@ std::optional<double> draggedValue(FigureId id, const QString& handle, double pl
             const auto run = mainRun(*source);
             const double step = run ? double(model::cardStep(source->design, *run->pool)) : 1;
             value = std::max(1.0, std::round(place / step)) * step;
+            break;
+        }
+        case FigureId::ServiceCurve: {
+            const auto batch = batchAtSpeed(*source, place);
+            if (!batch) return std::nullopt;
+            value = double(*batch);
             break;
         }
         case FigureId::SpareCliff:
@@ -224,7 +266,9 @@ std::optional<double> draggedValue(FigureId id, const QString& handle, double pl
 std::string missingKey(FigureId id, const FigureContext& context) {
     const auto source = sourceOf(context);
     if (!source) return {};
-    const auto blank = model::whyBlank(source->project, source->design, source->results, resultOf(id));
+    const auto blank = model::whyBlank(
+        source->project, source->design, source->results,
+        id == FigureId::ServiceCurve || id == FigureId::ServiceSizing ? serviceKey(*source) : resultOf(id));
     return blank ? blank->why.key : std::string();
 }
 

@@ -40,6 +40,9 @@ enum class FigureId {
     TrafficMap,
     LinkBullets,
     ThroughputScaling,
+    AlgorithmGain,
+    ServiceCurve,
+    ServiceSizing,
     Topology,
     RatioDiagonal,
     RatioCost,
@@ -67,6 +70,9 @@ inline constexpr int kFigureCount = static_cast<int>(FigureId::FindingsBySeverit
 ChartSpec figure(FigureId id, const FigureContext& context);
 /// Figures of a page, the most important first.
 std::vector<FigureId> figuresOf(PageId page);
+
+/// False for a figure about training runs in a design that only serves, and for one about services where there are none.
+bool concerns(FigureId id, const FigureContext& context);
 
 /// The input that a dragged handle edits; nothing for a handle that is no key of this figure.
 std::optional<std::string> draggedKey(FigureId id, const QString& handle);

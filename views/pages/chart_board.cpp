@@ -91,7 +91,16 @@ ChartView* ChartBoard::chart(FigureId id) const {
 }
 
 void ChartBoard::refresh() {
-    for (Slot& slot : m_slots) slot.dirty = true;
+    bool other = false, any = false;
+    for (Slot& slot : m_slots) {
+        slot.dirty = true;
+        const bool wanted = !(m_one && any) && concerns(slot.id, m_session.figures());
+        any = any || wanted;
+        other = other || wanted != slot.shown;
+        slot.shown = wanted;
+        slot.frame->setVisible(wanted);
+    }
+    if (other) place();
     drawVisible();
 }
 
@@ -99,7 +108,7 @@ void ChartBoard::drawVisible() {
     if (!isVisible()) return;
     const QRect seen(0, verticalScrollBar()->value(), viewport()->width(), viewport()->height());
     for (Slot& slot : m_slots)
-        if (slot.dirty && slot.frame->geometry().intersects(seen)) draw(slot);
+        if (slot.dirty && slot.shown && slot.frame->geometry().intersects(seen)) draw(slot);
 }
 
 void ChartBoard::draw(Slot& slot) {
@@ -137,10 +146,12 @@ void ChartBoard::place() {
     const double u = unitOf(font());
     const int gap = int(kGap * u), margin = int(m_margin * u);
     const int width = viewport()->width();
-    const bool fits = double(m_slots.size()) * kLeastHeight * u + 2 * margin <= viewport()->height() + 1;
-    const bool pairs = m_slots.size() > 2 ? width >= kTwoColumns * u : !fits && width >= kOnlyPair * u;
+    const auto charts = std::count_if(m_slots.begin(), m_slots.end(), [](const Slot& s) { return s.shown; });
+    const bool fits = double(charts) * kLeastHeight * u + 2 * margin <= viewport()->height() + 1;
+    const bool pairs = charts > 2 ? width >= kTwoColumns * u : !fits && width >= kOnlyPair * u;
     std::vector<std::vector<Slot*>> rows;
     for (Slot& slot : m_slots) {
+        if (!slot.shown) continue;
         const bool joins = pairs && !rows.empty() && rows.back().size() == 1 && span(slot.id) > 0 &&
                            span(rows.back().front()->id) > 0 &&
                            (span(slot.id) + span(rows.back().front()->id) <= 2 || width >= kWidePair * u);

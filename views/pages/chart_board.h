@@ -20,6 +20,8 @@ public:
     /// Space around the charts in units; 0 where the page has margins of its own.
     void setMargin(double margin);
 
+    /// Shows only the first of its figures that concerns the design.
+    void showOne() { m_one = true; }
     /// The values are others: redraws what can be seen.
     void refresh();
     ChartView* chart(FigureId id) const;
@@ -37,6 +39,7 @@ private:
         QFrame* frame = nullptr;
         ChartView* view = nullptr;
         bool dirty = true;
+        bool shown = true;  ///< concerns the design
     };
     void place();
     void drawVisible();
@@ -48,6 +51,7 @@ private:
     std::vector<Slot> m_slots;
     QWidget* m_content;
     double m_margin = 2.5;
+    bool m_one = false;
 };
 
 }  // namespace views

@@ -18,8 +18,11 @@ namespace {
 constexpr std::size_t kShowAll = 3;  // items of a list shown below each other; longer lists show one, picked above
 constexpr char kName[] = "name:", kPick[] = "pick:";
 
-/// Results of the other kind of workload say nothing and are left out.
-bool ofOtherKind(std::string_view path, const model::Design& design) {
+/// What belongs to the other kind of workload says nothing and is left out.
+bool ofOtherKind(std::string_view path, std::string_view group, const model::Design& design) {
+    const auto serves = [](const auto& w) { return w.value.kind == model::WorkloadKind::Inference; };
+    if (path.starts_with("training.") && !design.workloads.empty())
+        return std::all_of(design.workloads.begin(), design.workloads.end(), serves);
     constexpr std::string_view kList = "workloads.";
     if (path.substr(0, kList.size()) != kList) return false;
     const std::string_view rest = path.substr(kList.size());
@@ -28,13 +31,16 @@ bool ofOtherKind(std::string_view path, const model::Design& design) {
         std::find_if(design.workloads.begin(), design.workloads.end(), [&](const auto& w) { return w.name == name; });
     if (item == design.workloads.end()) return false;
     constexpr std::string_view kInference[] = {"instance_tokens", "instances_needed", "cards_needed", "load"};
-    constexpr std::string_view kTraining[] = {"total_flops",  "total_flops_6nd",    "days_ideal",
-                                              "step_time",    "tokens_per_second",  "data_parallel",
-                                              "memory_share", "scaling_efficiency", "memory_per_card"};
+    constexpr std::string_view kTraining[] = {"total_flops",       "total_flops_6nd", "days_ideal",   "step_time",
+                                              "tokens_per_second", "data_parallel",   "memory_share", "scaling_efficiency",
+                                              "memory_per_card",   "useful_tokens",   "speed"};
     const auto among = [&](std::span<const std::string_view> keys) {
         return std::find(keys.begin(), keys.end(), key) != keys.end();
     };
-    return item->value.kind == model::WorkloadKind::Training ? among(kInference) : among(kTraining);
+    const bool service = path.find(".service.") != path.npos;
+    if (item->value.kind == model::WorkloadKind::Training)
+        return group == "Inference service" || service || among(kInference);
+    return path.find(".links.") != path.npos || group == "Training run" || group == "Mapping" || group == "Algorithms" || among(kTraining);
 }
 
 bool isPrice(const model::Field& row) {

@@ -21,10 +21,13 @@ std::vector<FormPart> compute() {
     return {{Part::Inputs, "pools", {}, {"Pool", "Accelerator", "Server"}},
             {Part::Results, "pools", {"servers", "peak"}},
             {Part::Inputs, "workloads", {}, {"Mapping"}},
+            {Part::Inputs, "workloads", {}, {"Algorithms"}},
             {Part::Results,
              "workloads",
              {"data_parallel", "memory_per_card", "memory_share", "step_time", "tokens_per_second", "days_ideal",
-              "scaling_efficiency"}},
+              "scaling_efficiency", "useful_tokens", "batch", "concurrency", "latency_batch", "crossover_batch", "tpot",
+              "ttft", "ttft_peak", "user_tokens", "card_tokens", "by_mean", "by_peak", "prefill_instances",
+              "decode_instances"}},
             {Part::Results, "training"}};
 }
 

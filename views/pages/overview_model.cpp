@@ -79,7 +79,12 @@ FlowTile demandTile(const Facts& f) {
         const QString model =
             w->value.model.name.empty() ? app::itemName(w->name) : app::titleText(w->value.model.name);
         t.line1 = tr("%1, %2 tokens").arg(model, bigCount(static_cast<double>(w->value.tokens), f.session.language()));
-        if (w->value.kind == model::WorkloadKind::Inference) t.line1 = tr("%1, inference").arg(model);
+        if (w->value.kind == model::WorkloadKind::Inference) {
+            t.figure = significant(w->value.requests.si);
+            t.unit = tr("requests/s");
+            t.line1 = tr("%1, inference").arg(model);
+            t.line2 = tr("%1 + %2 tokens each").arg(count(double(w->value.prompt)), count(double(w->value.output)));
+        }
     }
     if (f.r.demand.shortfall6nd) {
         const double s = f.r.demand.shortfall6nd->si;
@@ -108,7 +113,7 @@ FlowTile mappingTile(const Facts& f) {
     FlowTile t{.id = QStringLiteral("mapping"), .icon = IconId::Mapping, .name = tr("Mapping")};
     t.status = f.r.training.mfu ? Status::Ok : Status::Incomplete;
     for (const auto& p : f.r.problems)
-        if (p.id.rfind("mapping.", 0) == 0 && (t.status != Status::Error)) t.status = statusOf(p);
+        if ((p.id.rfind("mapping.", 0) == 0 || p.id.rfind("inference.", 0) == 0) && (t.status != Status::Error)) t.status = statusOf(p);
     const auto* w = mainWorkload(f.d);
     if (!w) {
         t.figure = tr("no workload");
@@ -119,6 +124,14 @@ FlowTile mappingTile(const Facts& f) {
     if (w->value.kind == model::WorkloadKind::Inference) {
         t.figure = r.instancesNeeded ? count(static_cast<double>(*r.instancesNeeded)) : QStringLiteral("◇");
         t.unit = tr("instances");
+        if (r.instancesNeeded && t.status == Status::Incomplete) t.status = Status::Ok;
+        const auto& v = r.service;
+        if (v.token && v.cardTokens && v.batch) {
+            t.line1 = tr("batch %1, TPOT %2")
+                          .arg(count(double(*v.batch)), withUnit(significant(v.token->si * 1e3), QStringLiteral("ms"),
+                                                                 f.session.language()));
+            t.line2 = tr("%1 tokens/s per card").arg(significant(v.cardTokens->si));
+        }
         return t;
     }
     t.figure = QStringLiteral("TP%1 PP%2 DP%3")

@@ -15,8 +15,8 @@ namespace views {
 OverviewPage::OverviewPage(Session& session, QWidget* parent)
     : Page(PageId::Overview, session, parent),
       m_tiles(new FlowTiles(this)),
-      m_left(new ChartBoard(session, {FigureId::DaysWaterfall}, this)),
-      m_middle(new ChartBoard(session, {FigureId::ScalingLoss}, this)),
+      m_left(new ChartBoard(session, {FigureId::DaysWaterfall, FigureId::ServiceCurve}, this)),
+      m_middle(new ChartBoard(session, {FigureId::ScalingLoss, FigureId::ServiceSizing}, this)),
       m_panel(new PanelFrame(tr("Findings"), {}, this)),
       m_findings(new FindingsList) {
     const int gap = units(2.5, this);
@@ -32,6 +32,7 @@ OverviewPage::OverviewPage(Session& session, QWidget* parent)
     below->setSpacing(gap);
     for (ChartBoard* board : {m_left, m_middle}) {
         board->setMargin(0);
+        board->showOne();
         below->addWidget(board, 10);
     }
     m_panel->setMinimumWidth(units(80, this));

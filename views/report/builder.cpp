@@ -182,6 +182,7 @@ void Builder::contents() {
 void Builder::figure(const ChartSpec& spec, Grade grade, double mostHeight) {
     const QString colon = m_values.chinese() ? QStringLiteral("：") : QStringLiteral(": ");
     const QString stop = m_values.chinese() ? QStringLiteral("。") : QStringLiteral(". ");
+    if (spec.title.isEmpty()) return;
     if (!spec.emptyText.isEmpty()) {
         remark(spec.title + colon + spec.emptyText, Status::Incomplete);
         return;

@@ -66,6 +66,10 @@ Standing standingOf(const std::string& path, const model::Field& row);
 
 /// A row with the title of a group, when another group begins.
 void startGroup(TableSpec& t, QString& group, const QString& title);
+/// All workloads of a design are inference services.
+bool onlyServes(const model::Design& design);
+/// The section about inference services, where the design has one.
+void services(Builder& b, const Subject& s, std::size_t design);
 /// What the days of a design are made of, in sentences.
 void trainingDays(Builder& b, const Subject& s, std::size_t design);
 /// What the design costs to build, in sentences.

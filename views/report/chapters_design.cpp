@@ -117,6 +117,7 @@ TableSpec mappingTable(const Subject& s, std::size_t i) {
 }
 
 void training(Builder& b, const Subject& s, std::size_t i) {
+    if (onlyServes(s.design(i))) return;
     b.section(translate("Report", "Training days"), 120);
     trainingDays(b, s, i);
     b.figure(s.chart(FigureId::DaysWaterfall, i), s.grade(i, "training.days_p50"));
@@ -124,6 +125,7 @@ void training(Builder& b, const Subject& s, std::size_t i) {
     if (s.run(i) && s.of(i).simulated)
         b.figure(s.chart(FigureId::DaysHistogram, i), s.grade(i, "training.days_p90"), 180);
     b.figure(s.chart(FigureId::MemoryFit, i), s.grade(i, "training.step_time"), 200);
+    b.figure(s.chart(FigureId::AlgorithmGain, i), s.grade(i, "training.step_time"), 180);
 }
 
 TableSpec fabricTable(const Subject& s, std::size_t i) {
@@ -277,7 +279,7 @@ void investment(Builder& b, const Subject& s, std::size_t i) {
 }
 
 std::vector<DesignPart> designParts() {
-    return {opening, training, network, racks, power, cooling, storage, reliability, cost};
+    return {opening, training, services, network, racks, power, cooling, storage, reliability, cost};
 }
 
 }  // namespace views::report

@@ -52,6 +52,7 @@ ChartSpec Subject::chart(FigureId id, std::size_t index) const {
     c.design = index;
     c.run = run(index);
     c.language = options.language;
+    if (!concerns(id, c)) return {};  // has no title and is left out
     ChartSpec spec = figure(id, c);
     if (auto* d = std::get_if<TradeOff>(&spec.data)) fix(d->marks);
     if (auto* d = std::get_if<IsoCurve>(&spec.data)) fix(d->marks);
@@ -294,9 +295,13 @@ void summaryChapter(Builder& b, const Subject& s) {
     b.section(translate("Report", "Key figures"), 180);
     if (s.shown.size() > 1) b.paragraph(translate("Report", "Base design: %1.").arg(s.name(base)));
     b.grid(keyFigures(s, base));
-    b.section(translate("Report", "Training days"), 180);
-    trainingDays(b, s, base);
-    b.figure(s.chart(FigureId::DaysWaterfall, base), s.grade(base, "training.days_p50"));
+    if (onlyServes(s.design(base))) {
+        services(b, s, base);
+    } else {
+        b.section(translate("Report", "Training days"), 180);
+        trainingDays(b, s, base);
+        b.figure(s.chart(FigureId::DaysWaterfall, base), s.grade(base, "training.days_p50"));
+    }
     b.section(translate("Report", "Limits of the tender"), 130);
     const TableSpec t = limits(s);
     if (t.rows.empty())

@@ -56,6 +56,8 @@ public:
     /// open workbook is as before and a bar says why.
     bool openFile(const QString& path);
     bool openExample(const QString& id);
+    /// Takes an architecture file over into a workload of the design shown, as one step; a bar says what it did.
+    bool importModelFrom(const QString& path, const std::string& workload);
     void offerRecovery();
 
     Page* page() const;
@@ -99,6 +101,7 @@ public Q_SLOTS:
     void exportDrawings();
     void exportSlurm();
     void showValidation();
+    void importModel();
     void about();
 
 protected:

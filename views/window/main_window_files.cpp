@@ -4,12 +4,14 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QFileDialog>
+#include <QInputDialog>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QTimer>
 
 #include "app/bill_csv.h"
 #include "app/examples.h"
+#include "app/model_import.h"
 #include "app/names.h"
 #include "app/network_export.h"
 #include "app/recent_files.h"
@@ -235,6 +237,41 @@ void MainWindow::exportDrawings() {
 
 void MainWindow::exportSlurm() {
     exportNetworks(QStringLiteral("slurm"), tr("Folder for the Slurm topology"));
+}
+
+void MainWindow::importModel() {
+    const auto& workloads = m_session->design().workloads;
+    if (workloads.empty()) {
+        sayProblem(model::problem("design.no_workload"));
+        return;
+    }
+    const QString path = QFileDialog::getOpenFileName(this, tr("Import a model architecture"), {},
+                                                      tr("Architecture of a model") + QStringLiteral(" (*.json)"));
+    if (path.isEmpty()) return;
+    std::string workload = workloads.front().name;
+    if (workloads.size() > 1) {
+        QStringList names;
+        for (const auto& w : workloads) names << app::text(w.name);
+        bool chosen = false;
+        const QString name = QInputDialog::getItem(this, tr("Import a model architecture"), tr("Workload of this model"),
+                                                   names, 0, false, &chosen);
+        if (!chosen) return;
+        workload = name.toStdString();
+    }
+    importModelFrom(path, workload);
+}
+
+bool MainWindow::importModelFrom(const QString& path, const std::string& workload) {
+    const auto imported = app::readModelConfig(path);
+    if (!imported) {
+        sayProblem(imported.problem);
+        return false;
+    }
+    if (sayProblem(m_document->importModel(m_document->currentDesign(), workload, *imported))) return false;
+    QStringList notes;
+    for (const auto& note : imported->notes) notes << app::problemText(note);
+    m_bars->say(QStringLiteral("said"), Status::Ok, app::importedText(workload, *imported), {}, notes.join(u'\n'));
+    return true;
 }
 
 void MainWindow::offerRecovery() {

@@ -98,12 +98,18 @@ inline Example mixed(const model::Catalog& catalog) {
     chat.precision = model::Precision::Fp8;
     e.design.workloads.push_back({2, "chat", chat});
     e.choose("workloads.chat.model_id", "llama3-70b", catalog);
+    e.set("workloads.chat.serving", "apart").set("workloads.chat.target_tpot", "40 ms");
+    e.set("workloads.chat.target_ttft", "300 ms").set("workloads.chat.prefix_cache", "50 %");
     e.design.workloads.push_back({3, "experts", e.design.workloads[0].value});
     e.choose("workloads.experts.model_id", "deepseek-v3", catalog);
     e.set("workloads.experts.precision", "fp8").set("workloads.experts.recompute", "full");
     e.set("workloads.experts.global_batch", "15360").set("workloads.experts.expert_parallel", "16");
     e.set("workloads.pretrain.tensor_parallel", "4").set("workloads.pretrain.global_batch", "5120");
     e.set("workloads.pretrain.interleave", "2");
+    e.set("workloads.pretrain.gradient_compression", "8_bit").set("workloads.pretrain.extra_tokens", "2 %");
+    e.set("workloads.experts.gradient_compression", "top_k").set("workloads.experts.kept_gradients", "0.1 %");
+    e.set("workloads.experts.capacity_factor", "1.05").set("workloads.experts.packing", "yes");
+    e.set("workloads.experts.sequence_fill", "70 %");
     e.set("fabrics.compute.pool", "train").set("fabrics.compute.planes", "2");
     e.choose("fabrics.compute.switch_id", "nv-sn5600", catalog);
     e.set("fabrics.compute.oversubscription", "3").set("fabrics.compute.su_nodes", "0");
