@@ -34,6 +34,10 @@ training::SearchSpace searchSpace(const Workload& workload, const Pool& pool, st
 /// to be asked at every edit.
 std::optional<training::Mapping> fastestMapping(const training::StepCase& step, const training::SearchSpace& space);
 
+/// What the search behind a run left out on its way to the mapping in use, and why. Nothing where the mapping is given
+/// or the case is not known.
+std::optional<training::SearchCounts> searchCounts(const Design& design, const Results& results, std::size_t workload);
+
 /// "TP8 PP4 VP5 CP2 EP8 DP32", sizes of 1 left out but tensor, pipeline and data.
 std::string mappingText(const training::Mapping& mapping);
 
