@@ -12,6 +12,7 @@ struct StrategyRequest {
     training::StepCase step{};
     training::SearchSpace space{};
     double tokens = 0;                   ///< of the whole run
+    double usefulShare = 1;              ///< of the computed tokens; the rest is padding
     double flopsPerToken = 0;            ///< exact count, full attention
     double peak = 0;                     ///< dense 16-bit peak of all cards, FLOP/s: what MFU is measured against
     std::array<double, 3> recomputed{};  ///< share of the model's FLOPs computed twice, by Recompute

@@ -45,7 +45,30 @@ struct Remembered {
     training::StepCase step;
     training::SearchSpace space;
     std::optional<training::Mapping> answer;
+    training::SearchCounts counts;
 };
+
+Remembered searched(const training::StepCase& step, const training::SearchSpace& space) {
+    constexpr std::size_t kRemembered = 64;
+    static std::mutex mutex;
+    static std::list<Remembered> last;  // newest first
+    {
+        const std::lock_guard lock(mutex);
+        for (auto it = last.begin(); it != last.end(); ++it) {
+            if (!(it->step == step) || !(it->space == space)) continue;
+            last.splice(last.begin(), last, it);
+            return *it;
+        }
+    }
+    training::SearchSpace first = space;
+    first.top = 1;
+    const auto found = training::search(step, first);
+    const auto answer = found.best.empty() ? std::nullopt : std::optional(found.best.front().mapping);
+    const std::lock_guard lock(mutex);
+    last.push_front({step, space, answer, found.counts});
+    if (last.size() > kRemembered) last.pop_back();
+    return last.front();
+}
 
 }  // namespace
 
@@ -167,25 +190,19 @@ training::SearchSpace searchSpace(const Workload& w, const Pool& pool, std::int6
 }
 
 std::optional<training::Mapping> fastestMapping(const training::StepCase& step, const training::SearchSpace& space) {
-    constexpr std::size_t kRemembered = 64;
-    static std::mutex mutex;
-    static std::list<Remembered> last;  // newest first
-    {
-        const std::lock_guard lock(mutex);
-        for (auto it = last.begin(); it != last.end(); ++it) {
-            if (!(it->step == step) || !(it->space == space)) continue;
-            last.splice(last.begin(), last, it);
-            return it->answer;
-        }
-    }
-    training::SearchSpace first = space;
-    first.top = 1;
-    const auto found = training::search(step, first);
-    const auto answer = found.best.empty() ? std::nullopt : std::optional(found.best.front().mapping);
-    const std::lock_guard lock(mutex);
-    last.push_front({step, space, answer});
-    if (last.size() > kRemembered) last.pop_back();
-    return answer;
+    return searched(step, space).answer;
+}
+
+std::optional<training::SearchCounts> searchCounts(const Design& design, const Results& results,
+                                                   std::size_t workload) {
+    if (workload >= design.workloads.size() || results.workloads.size() != design.workloads.size()) return std::nullopt;
+    const auto& item = design.workloads[workload];
+    const auto* pool = plan::poolOf(design, item.value);
+    if (!pool || item.value.kind != WorkloadKind::Training || item.value.mapping != MappingChoice::Auto)
+        return std::nullopt;
+    const auto known = trainingCase(design, results, item, *pool);
+    if (!known.step) return std::nullopt;
+    return searched(*known.step, searchSpace(item.value, pool->value, pool->value.accelerators)).counts;
 }
 
 double recomputedShare(const Workload& w, training::ActivationMode mode) {

@@ -47,6 +47,10 @@ std::optional<training::Mapping> fastestMapping(const training::StepCase& step, 
 /// What of the model's FLOPs is computed twice: all of the forward pass, or the attention core where it is kept.
 double recomputedShare(const Workload& workload, training::ActivationMode mode);
 
+/// What the search behind a run left out on its way to the mapping in use, and why. Nothing where the mapping is given
+/// or the case is not known.
+std::optional<training::SearchCounts> searchCounts(const Design& design, const Results& results, std::size_t workload);
+
 /// "TP8 PP4 VP5 CP2 EP8 DP32", sizes of 1 left out but tensor, pipeline and data.
 std::string mappingText(const training::Mapping& mapping);
 

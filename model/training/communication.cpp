@@ -18,6 +18,8 @@ struct Group {
     }
 };
 
+/// Ranks that follow each other and send to ranks that follow each other are taken together, as far as neither leaves
+/// its block: the cost grows with groups and blocks, not with cards.
 class Filler {
 public:
     Filler(CommunicationMatrix& matrix, std::int64_t cards, std::int64_t perBlock)
@@ -26,40 +28,62 @@ public:
     /// Every rank sends `bytes` to the next member of its group.
     void ring(const Group& g, double bytes) {
         if (g.size <= 1 || bytes <= 0) return;
-        for (std::int64_t r = 0; r < m_cards; ++r) add(r, g.member(r, 1), bytes);
+        const std::int64_t all = g.size * g.stride, last = all - g.stride;
+        if (m_perBlock % all == 0) return within(bytes);
+        for (std::int64_t r = 0; r < m_cards; r += all) {
+            shift(r, last, g.stride, bytes);
+            shift(r + last, g.stride, -last, bytes);
+        }
     }
 
-    /// Every rank spreads `bytes` over the other members. Large groups: block by block, since members are in a row.
+    /// Every rank spreads `bytes` over the other members.
     void everyone(const Group& g, double bytes) {
         if (g.size <= 1 || bytes <= 0) return;
+        if (m_perBlock % (g.size * g.stride) == 0) return within(bytes);
         const double each = bytes / static_cast<double>(g.size - 1);
         std::vector<double> members(m_matrix.blocks);
         for (std::int64_t r = 0; r < m_cards; ++r) {
             if (r / g.stride % g.size != 0) continue;  // once per group
-            std::fill(members.begin(), members.end(), 0.0);
+            const std::size_t from = block(r), to = block(g.member(r, g.size - 1));
+            std::fill(members.begin() + std::ptrdiff_t(from), members.begin() + std::ptrdiff_t(to) + 1, 0.0);
             for (std::int64_t i = 0; i < g.size; ++i) ++members[block(g.member(r, i))];
-            for (std::size_t a = 0; a < m_matrix.blocks; ++a) {
-                if (members[a] == 0) continue;
-                for (std::size_t b = 0; b < m_matrix.blocks; ++b)
+            for (std::size_t a = from; a <= to; ++a)
+                for (std::size_t b = from; b <= to; ++b)
                     m_matrix.bytes[a * m_matrix.blocks + b] += each * members[a] * (members[b] - (a == b ? 1 : 0));
-            }
         }
     }
 
     /// Both directions between neighbours of a line; its ends have one neighbour.
     void line(const Group& g, double bytes) {
         if (g.size <= 1 || bytes <= 0) return;
-        for (std::int64_t r = 0; r < m_cards; ++r) {
-            const std::int64_t at = r / g.stride % g.size;
-            if (at + 1 < g.size) add(r, r + g.stride, bytes / 2);
-            if (at > 0) add(r, r - g.stride, bytes / 2);
+        const std::int64_t all = g.size * g.stride;
+        for (std::int64_t r = 0; r < m_cards; r += all) {
+            shift(r, all - g.stride, g.stride, bytes / 2);
+            shift(r + g.stride, all - g.stride, -g.stride, bytes / 2);
         }
     }
 
 private:
     std::size_t block(std::int64_t rank) const { return static_cast<std::size_t>(rank / m_perBlock); }
-    void add(std::int64_t from, std::int64_t to, double bytes) {
-        m_matrix.bytes[block(from) * m_matrix.blocks + block(to)] += bytes;
+
+    /// No group leaves its block.
+    void within(double bytes) {
+        for (std::size_t a = 0; a < m_matrix.blocks; ++a) {
+            const std::int64_t first = static_cast<std::int64_t>(a) * m_perBlock;
+            m_matrix.bytes[a * m_matrix.blocks + a] +=
+                bytes * static_cast<double>(std::min(m_perBlock, m_cards - first));
+        }
+    }
+
+    /// `count` ranks from `from` on, each to the rank `by` further.
+    void shift(std::int64_t from, std::int64_t count, std::int64_t by, double bytes) {
+        for (const std::int64_t end = from + count; from < end;) {
+            const std::int64_t to = from + by;
+            const std::int64_t n =
+                std::min({end - from, m_perBlock - from % m_perBlock, m_perBlock - to % m_perBlock});
+            m_matrix.bytes[block(from) * m_matrix.blocks + block(to)] += bytes * static_cast<double>(n);
+            from += n;
+        }
     }
 
     CommunicationMatrix& m_matrix;

@@ -336,11 +336,13 @@ void build(Figure& f, const ParallelCoordinates& data) {
     limit.offset = {shift + 6 * u, 0};
     limit.priority = 69;
     Figure* figure = &f;
-    f.paint("overlay", nullptr, [figure, corner, shift, u](QCPPainter& painter) {
+    const std::size_t index = f.labels.size() - 1;
+    f.paint("overlay", nullptr, [figure, index, u](QCPPainter& painter) {
+        const QRectF& name = figure->labels[index].box;
+        if (name.isEmpty()) return;
         painter.setPen(figure->pen(figure->theme.colors.error, 2));
-        const QPointF c = corner();
-        const double y = std::round(c.y() - figure->lineHeight() / 2);
-        painter.drawLine(QLineF(c.x() + shift, y, c.x() + shift + 4.5 * u, y));
+        const double y = std::round(name.center().y());
+        painter.drawLine(QLineF(name.left() - 5.5 * u, y, name.left() - 1.5 * u, y));
     });
 }
 

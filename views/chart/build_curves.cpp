@@ -1,11 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Everything drawn as lines over two measured axes: trade-off, iso-result lines, requested against realised, progress,
-// and what is lost when more cards are added.
+// Everything drawn as lines over two measured axes: trade-off, iso-result lines, requested against realised, progress.
 #include "views/chart/figure.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace views {
+
+double pixelAt(const QCPGraph& graph, double key) {
+    const auto data = graph.data();
+    const auto next = data->findBegin(key, false);
+    if (next == data->constEnd()) return kMissing;
+    const auto before = next == data->constBegin() ? next : next - 1;
+    if (key < before->key || !usable(before->value) || !usable(next->value)) return kMissing;
+    const double span = next->key - before->key;
+    const double value =
+        span > 0 ? before->value + (key - before->key) / span * (next->value - before->value) : next->value;
+    return graph.valueAxis()->coordToPixel(value);
+}
+
 namespace {
 
 constexpr std::size_t kColouredSeries = 5;  // the rest goes grey
@@ -24,19 +37,6 @@ double valueAt(const std::vector<double>& xs, const std::vector<double>& ys, dou
         return ys[i] + share * (ys[i + 1] - ys[i]);
     }
     return count == 1 && xs[0] == x ? ys[0] : kMissing;
-}
-
-// Pixel height of a drawn line at a key, NaN outside of it.
-double pixelAt(const QCPGraph& graph, double key) {
-    const auto data = graph.data();
-    const auto next = data->findBegin(key, false);
-    if (next == data->constEnd()) return kMissing;
-    const auto before = next == data->constBegin() ? next : next - 1;
-    if (key < before->key || !usable(before->value) || !usable(next->value)) return kMissing;
-    const double span = next->key - before->key;
-    const double value =
-        span > 0 ? before->value + (key - before->key) / span * (next->value - before->value) : next->value;
-    return graph.valueAxis()->coordToPixel(value);
 }
 
 // The centre for a line's name where it lies on no line, its own included, and is still beside its own.
@@ -176,14 +176,26 @@ void drawMark(Figure& f, Panel& panel, const Mark& mark, double y) {
         item.priority = 15;
         return;
     }
-    Label& item = f.label([p, x] { return QPointF(p->x->coordToPixel(x), p->rect->bottom() - 1.5); }, std::move(text),
+    Label& item = f.label([p, x] { return QPointF(p->x->coordToPixel(x), p->rect->bottom() - 1.5); }, text,
                           (optimum ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignTop);
+    // Words that have no room on either side of the vertical are broken rather than struck through by it.
+    const Figure* figure = &f;
+    item.adapt = [figure, p, x, u, text](Label& label) {
+        const double at = p->x->coordToPixel(x);
+        const double room = std::max(at - p->rect->left(), figure->plot.viewport().width() - at) - 3 * u;
+        label.lines.clear();
+        for (const TextLine& said : text)
+            for (const QString& part : wrapped(said.text, figure->theme.font(said.role), std::max(room, 10 * u), 2))
+                label.lines.push_back({part, said.role, said.colour});
+    };
     item.offset = {(optimum ? 1.5 : -1.5) * u, -u};
     item.flip = true;
     item.within = p;
     item.beside = p;
     item.priority = optimum ? 31 : 30;
 }
+
+}  // namespace
 
 void drawMarks(Figure& f, Panel& panel, const std::vector<Mark>& marks, const std::vector<Curve>& curves) {
     for (const Mark& mark : marks) {
@@ -196,6 +208,8 @@ void drawMarks(Figure& f, Panel& panel, const std::vector<Mark>& marks, const st
         drawMark(f, panel, mark, y);
     }
 }
+
+namespace {
 
 void extend(Extent& x, Extent& y, const std::vector<Curve>& curves) {
     for (const Curve& curve : curves) {
@@ -281,6 +295,9 @@ void build(Figure& f, const Progress& data) {
     const double u = f.theme.u;
     QMargins margins = panel.rect->minimumMargins();
     margins.setRight(int(4 * u));
+    // Lines that end side by side are named one above the other.
+    constexpr std::size_t kAbove = 4;
+    margins.setTop(int(6 * u + double(std::clamp<std::size_t>(data.lines.size(), 1, kAbove) - 1) * f.lineHeight()));
     panel.rect->setMinimumMargins(margins);
     if (data.target && usable(*data.target)) f.horizontal(panel, *data.target, f.pen(f.theme.colors.axis, 1));
     const std::vector<QCPGraph*> lines = drawCurves(f, panel, data.lines);
@@ -303,143 +320,6 @@ void build(Figure& f, const Progress& data) {
         item.beside = &panel;
         item.priority = 10;
     }
-}
-
-namespace {
-
-// Where a text of this size fits between two lines: as far right as it can. Missing when it fits nowhere.
-std::function<QPointF()> placeBetween(const Panel* p, QCPGraph* upper, QCPGraph* lower, double width, double height,
-                                      double right) {
-    return [p, upper, lower, width, height, right] {
-        for (double end = p->rect->right() - right; end - width > p->rect->left(); end -= 8) {
-            double top = p->rect->top();
-            double bottom = p->rect->bottom();
-            for (int i = 0; i <= 8; ++i) {
-                const double key = p->x->pixelToCoord(end - width * i / 8);
-                const double from = pixelAt(*upper, key);
-                const double to = pixelAt(*lower, key);
-                if (!usable(from) || !usable(to)) return QPointF(kMissing, kMissing);
-                top = std::max(top, from);
-                bottom = std::min(bottom, to);
-            }
-            if (bottom - top >= height + 2) return QPointF(end - width / 2, top + height / 2 + 1);
-        }
-        return QPointF(kMissing, kMissing);
-    };
-}
-
-// The name of a loss stands in its area where that is high enough, else before the line below it, in its colour.
-void nameLoss(Figure& f, Panel& panel, const QString& name, int series, QCPGraph* upper, QCPGraph* lower) {
-    const Panel* p = &panel;
-    const double width = f.textWidth(name, TextRole::SmallBold) + 2;
-    const double u = f.theme.u;
-    const auto between = placeBetween(p, upper, lower, width, f.lineHeight(), 1.5 * u);
-    Label& item = f.label(between, {f.strong(name)}, Qt::AlignCenter);
-    const QColor tone = f.colour(series);
-    item.adapt = [p, upper, lower, width, between, tone, u](Label& label) {
-        const bool inside = usable(between().x());
-        label.lines.front().colour = inside ? textOn(tone) : tone;
-        label.halo = !inside;
-        label.anchor = between;
-        if (inside) return;
-        label.anchor = [p, upper, lower, width, u] {
-            const double last = p->x->pixelToCoord(p->rect->right());
-            const double y = (pixelAt(*upper, last) + 2 * pixelAt(*lower, last)) / 3;
-            double x = p->rect->right();
-            while (x > p->rect->left() + width && pixelAt(*lower, p->x->pixelToCoord(x)) > y) x -= 2;
-            return QPointF(x - width / 2 - 2 * u, y);
-        };
-    };
-    item.avoid = false;
-    item.priority = 12;
-}
-
-// How high a part stays over the right third of the axis, where its name would stand.
-double leastThickness(const std::vector<double>& xs, const std::vector<double>& upper,
-                      const std::vector<double>& lower) {
-    double least = 1e300;
-    for (std::size_t i = 0; i < xs.size(); ++i) {
-        const bool right =
-            xs[i] > 0 && xs.front() > 0 && std::log(xs.back() / xs[i]) <= 0.34 * std::log(xs.back() / xs.front());
-        if (right) least = std::min(least, upper[i] - lower[i]);
-    }
-    return least;
-}
-
-}  // namespace
-
-void build(Figure& f, const ScalingArea& data) {
-    Panel& panel = f.addPanel();
-    const std::size_t count = data.xs.size();
-    std::vector<double> level(count, 100.0);
-    Extent x;
-    Extent y;
-    x.add(data.xs);
-    y.add(100);
-    std::vector<std::vector<double>> levels{level};
-    for (const auto& loss : data.losses) {
-        for (std::size_t i = 0; i < count; ++i) {
-            const double share = i < loss.share.size() ? loss.share[i] : 0;
-            level[i] -= usable(share) ? share : 0;
-        }
-        levels.push_back(level);
-    }
-    y.add(level);
-    QCPRange homeY = y.padded(data.y, 0, 0);
-    if (!data.y.low) homeY.lower = std::floor((homeY.lower - 2) / 10) * 10;
-    if (!data.y.high) homeY.upper = 100;
-    if (homeY.upper <= homeY.lower) homeY.lower = homeY.upper - 10;
-    f.setX(panel, data.x, x.padded(data.x, 0, 0));
-    f.setY(panel, data.y, homeY);
-    const double u = f.theme.u;
-    QMargins margins = panel.rect->minimumMargins();
-    margins.setRight(int(5 * u));
-    panel.rect->setMinimumMargins(margins);
-
-    double shift = 0;  // names of thin losses stand above the plot, side by side, each in its colour
-    for (std::size_t part = data.losses.size(); part-- > 0 && count > 0;) {
-        Curve area;
-        area.x = data.xs;
-        area.y = levels[part + 1];
-        QCPGraph* lower = f.graph(panel, area);
-        area.y = levels[part];
-        QCPGraph* upper = f.graph(panel, area);
-        for (int i = 0; i < 2; ++i) {
-            f.hoverCurves.pop_back();
-            f.strikes.pop_back();
-        }
-        QColor fill = f.colour(data.losses[part].series);
-        fill.setAlphaF(0.8F);
-        lower->setPen(Qt::NoPen);
-        upper->setPen(Qt::NoPen);
-        upper->setBrush(fill);
-        upper->setChannelFillGraph(lower);
-        for (QCPGraph* graph : {lower, upper}) graph->setLayer("main");
-        const double thickness = leastThickness(data.xs, levels[part], levels[part + 1]);
-        const QString& name = data.losses[part].name;
-        if (thickness > 0.09 * homeY.size()) {
-            nameLoss(f, panel, name, data.losses[part].series, upper, lower);
-        } else if (levels[part].back() > levels[part + 1].back()) {
-            const Panel* p = &panel;
-            Label& item = f.label([p, shift] { return QPointF(p->rect->right() - shift, p->rect->top()); },
-                                  {f.strong(name, f.colour(data.losses[part].series))}, Qt::AlignRight | Qt::AlignTop);
-            item.offset = {0, -1};
-            item.priority = 2;
-            shift += f.textWidth(name, TextRole::SmallBold) + 3 * u;
-        }
-    }
-    Curve useful;
-    useful.name = data.usefulName;
-    useful.x = data.xs;
-    useful.y = level;
-    f.graph(panel, useful);
-    if (count > 0) {
-        Label& end = f.labelAt(panel, data.xs.back(), level.back(),
-                               {f.strong(withUnit(significant(level.back(), 2), data.y.unit, f.theme.language))},
-                               Qt::AlignRight | Qt::AlignBottom);
-        end.offset = {0, u};
-    }
-    drawMarks(f, panel, data.marks, {useful});
 }
 
 }  // namespace views

@@ -3,6 +3,7 @@
 #include "views/chart/figure.h"
 
 #include <cmath>
+#include <memory>
 
 namespace views {
 namespace {
@@ -184,44 +185,64 @@ struct LedgerPart {
     const Ledger::Part* part = nullptr;
 };
 
+// Below the bar from where their part begins, or a little before it, as far as the next name leaves room; what finds
+// none there stands above the bar.
+struct LedgerName {
+    QString name, hours, brief;
+    double from = 0, to = 0;
+};
+
+// Left ends of the names below the bar, missing for those above.
+std::vector<double> startsBelow(const Figure& f, const Panel& p, const std::vector<LedgerName>& names) {
+    std::vector<double> starts(names.size(), kMissing);
+    double limit = p.rect->right() + 1;
+    for (std::size_t i = names.size(); i-- > 0;) {
+        const double left = p.x->coordToPixel(names[i].from), right = p.x->coordToPixel(names[i].to);
+        const double needed =
+            std::max(f.textWidth(names[i].name, TextRole::Small), f.textWidth(names[i].hours, TextRole::Small)) + 2;
+        const double start = std::min(left, limit - needed);
+        // A part of a few pixels cannot be told from its neighbours by a name that begins there.
+        if (start < p.rect->left() || left - start > needed / 3 || right - left < 5 * f.theme.u) continue;
+        starts[i] = start;
+        limit = start - 2 * f.theme.u;
+    }
+    return starts;
+}
+
 void ledgerNames(Figure& f, Panel& panel, const std::vector<LedgerPart>& parts, double total, const QString& unit) {
     Figure* figure = &f;
     const Panel* p = &panel;
     const QString comma = f.theme.language == Language::Chinese ? QStringLiteral("，") : QStringLiteral(", ");
-    f.obstacles.push_back([p] { return QRectF(p->rect->rect()); });
+    f.obstacles.push_back([p] { return QRectF(p->rect->rect()).adjusted(0, -3, 0, 0); });
+    std::vector<LedgerName> list;
     for (const LedgerPart& piece : parts) {
-        const double from = piece.from;
-        const double to = piece.to;
-        const QString hours = f.number(piece.part->value, unit);
         const QString share = shareOf(piece.part->value / total, f.theme.language);
-        // Wide parts carry their name below, left aligned with the part; narrow ones are named above the bar.
-        Label& item = f.label([p, from] { return QPointF(p->x->coordToPixel(from), p->rect->bottom()); }, {},
-                              Qt::AlignLeft | Qt::AlignBottom);
-        const QString name = piece.part->name;
-        const QString brief = QStringLiteral("%1 %2%3%4").arg(name, share, comma, hours);
-        item.adapt = [figure, p, from, to, name, hours, brief](Label& label) {
-            const double width = p->x->coordToPixel(to) - p->x->coordToPixel(from);
-            const double needed =
-                std::max(figure->textWidth(name, TextRole::Small), figure->textWidth(hours, TextRole::Small));
-            const bool wide = width > needed + 3;
-            label.anchor = [p, from, to, wide] {
-                return wide ? QPointF(p->x->coordToPixel(from), p->rect->bottom())
-                            : QPointF(p->x->coordToPixel(to), p->rect->top());
-            };
-            label.align = wide ? Qt::AlignLeft | Qt::AlignBottom : Qt::AlignRight | Qt::AlignTop;
-            label.maxWidth = wide ? width - 1 : 0;
-            label.offset = {0, wide ? 2.0 : -2.0};
-            if (wide) {
-                label.lines = {figure->soft(name, figure->theme.colors.text), figure->soft(hours)};
-            } else {
-                label.lines = {figure->soft(brief)};
-            }
-        };
-        item.priority = 0;
-        Box hover{from, to, 0, 1, {}};
-        f.hoverBox(panel, hover,
+        const QString hours = f.number(piece.part->value, unit);
+        list.push_back({piece.part->name, hours, QStringLiteral("%1 %2%3%4").arg(piece.part->name, share, comma, hours),
+                        piece.from, piece.to});
+        f.hoverBox(panel, Box{piece.from, piece.to, 0, 1, {}},
                    QStringLiteral("%1\n%2\n%3").arg(piece.part->name, share, f.full(piece.part->value, unit)),
                    piece.part->id);
+    }
+    const auto names = std::make_shared<const std::vector<LedgerName>>(std::move(list));
+    for (std::size_t i = 0; i < names->size(); ++i) {
+        Label& item = f.label([] { return QPointF(kMissing, kMissing); }, {}, {});
+        item.adapt = [figure, p, names, i](Label& label) {
+            const LedgerName& self = (*names)[i];
+            const double start = startsBelow(*figure, *p, *names)[i];
+            const bool below = usable(start);
+            const QPointF at =
+                below ? QPointF(start, p->rect->bottom() + 2)
+                      : QPointF(std::min<double>(p->x->coordToPixel(self.to), p->rect->right() - 1.5 * figure->theme.u),
+                                p->rect->top() - 4);
+            label.anchor = [at] { return at; };
+            label.align = below ? Qt::AlignLeft | Qt::AlignBottom : Qt::AlignRight | Qt::AlignTop;
+            if (below)
+                label.lines = {figure->soft(self.name, figure->theme.colors.text), figure->soft(self.hours)};
+            else
+                label.lines = {figure->soft(self.brief)};
+        };
+        item.priority = 0;
     }
 }
 
@@ -255,10 +276,10 @@ void build(Figure& f, const Ledger& data) {
         const double text = 2 * figure->lineHeight() + unit;
         // Two equal bars about the middle, a gap for the zoom lines, two lines of text below; what is left over stays
         // empty above and below, and a little of it widens the gap.
-        const double bar = std::clamp((height - text - 8 * unit) / 2, 4 * unit, 8 * unit);
+        const double bar = std::clamp((height - text - 10 * unit) / 2, 4 * unit, 8 * unit);
         const double half = std::floor(height / 2);
-        const double spare = std::max(0.0, height - 2 * bar - 8 * unit - text);
-        const double gap = 3 * unit + std::min(spare / 6, 5 * unit);          // on each side of the middle
+        const double spare = std::max(0.0, height - 2 * bar - 10 * unit - text);
+        const double gap = 4 * unit + std::min(spare / 6, 4 * unit);          // on each side of the middle
         const double lift = std::max(0.0, text + unit - (half - gap - bar));  // low pictures: room for the text
         const double above = std::max(unit, half - gap - bar - lift), below = std::max(text + unit, half - gap - bar);
         whole.rect->setMargins({int(unit), int(above), int(unit), std::max(0, int(half - above - bar))});

@@ -3,6 +3,7 @@
 // bar, or inside its top when the limit line is closer than one line of text; parts are named at the last bar.
 #include "views/chart/figure.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace views {
@@ -10,6 +11,8 @@ namespace {
 
 constexpr std::size_t kMostBars = 400;
 constexpr double kHalfWidth = 0.3;
+constexpr double kLead = 3.5;  // units from the plot to the names of parts
+constexpr double kBeside = 4;  // px that a name may stand off the middle of its part without a line to it
 
 double valueOf(const StackedBars::Part& part, std::size_t bar) {
     const double v = bar < part.values.size() ? part.values[bar] : kMissing;
@@ -92,33 +95,111 @@ void addTotal(Figure& f, Panel& panel, const StackedBars& data, std::size_t bar)
     };
 }
 
-// Names behind the last bar in the order of its parts: where parts are thin they are pushed up, never past each other.
-void namePartsAtLastBar(Figure& f, Panel& panel, const StackedBars& data, std::size_t last) {
-    std::vector<double> middles;
-    std::vector<const StackedBars::Part*> parts;
+// A name behind the last bar: of one part, or of neighbours that have no room for a line each.
+struct PartName {
+    double low = 0, high = 0;  // of the parts, on the axis
+    QString text;
+    QColor tone;
+    double y = 0;  // pixel height of the text
+    double middle(const Panel& p) const { return p.y->coordToPixel((low + high) / 2); }
+    double thickness(const Panel& p) const { return std::abs(p.y->coordToPixel(low) - p.y->coordToPixel(high)); }
+};
+
+// From above to below: each as near to its part as a line of text apart allows, all within the panel.
+void spread(const Panel& p, std::vector<PartName>& names, double line) {
+    struct Block {
+        double sum = 0;  // of where the first of the block would have to stand
+        std::size_t size = 0;
+        double first() const { return sum / double(size); }
+    };
+    std::vector<Block> blocks;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        blocks.push_back({names[i].middle(p), 1});
+        while (blocks.size() > 1) {
+            const Block last = blocks.back();
+            Block& before = blocks[blocks.size() - 2];
+            const double length = line * double(before.size);
+            if (before.first() + length <= last.first()) break;
+            before.sum += last.sum - length * double(last.size);
+            before.size += last.size;
+            blocks.pop_back();
+        }
+    }
+    std::size_t at = 0;
+    double free = p.rect->top() + line / 2 - 1;
+    const double end = p.rect->bottom() - line / 2 + 2;
+    for (const Block& block : blocks) {
+        const double below = line * double(names.size() - at - 1);  // what still has to stand below its first
+        double y = std::max(free, std::min(block.first(), end - below));
+        for (std::size_t i = 0; i < block.size; ++i, y += line) names[at++].y = y;
+        free = y;
+    }
+}
+
+// The names as they have room at this height.
+std::vector<PartName> arranged(const Panel& p, std::vector<PartName> names, double line, const QString& comma) {
+    const auto room = std::max<std::size_t>(1, std::size_t(std::max(0.0, (p.rect->height() + 3) / line)));
+    while (names.size() > room) {
+        std::size_t thin = 0;
+        for (std::size_t i = 0; i + 1 < names.size(); ++i)
+            if (names[i].thickness(p) + names[i + 1].thickness(p) <
+                names[thin].thickness(p) + names[thin + 1].thickness(p))
+                thin = i;
+        PartName& one = names[thin];
+        const PartName& other = names[thin + 1];
+        one.text += comma + other.text;
+        one.low = std::min(one.low, other.low);
+        one.high = std::max(one.high, other.high);
+        names.erase(names.begin() + std::ptrdiff_t(thin) + 1);
+    }
+    spread(p, names, line);
+    return names;
+}
+
+// A thin line in the colour of its part leads to a name that does not stand beside it.
+void namePartsAtLastBar(Figure& f, Panel& panel, const StackedBars& data, std::size_t last, double room) {
+    std::vector<PartName> names;
     Sums s;
     for (const auto& part : data.parts) {
         const double v = valueOf(part, last);
         if (v == 0) continue;
         double& base = v >= 0 ? s.up : s.down;
-        middles.push_back(base + v / 2);
-        parts.push_back(&part);
+        names.push_back({std::min(base, base + v), std::max(base, base + v), part.name, f.colour(part.series)});
         base += v;
     }
+    std::stable_sort(names.begin(), names.end(),
+                     [](const PartName& a, const PartName& b) { return a.low + a.high > b.low + b.high; });
+    Figure* figure = &f;
     const Panel* p = &panel;
-    const double line = f.lineHeight() - 1;
-    const auto place = [p, middles, line](std::size_t wanted) {
-        double y = p->rect->bottom() + line / 2 - 2;
-        for (std::size_t i = 0; i <= wanted; ++i) y = std::min(p->y->coordToPixel(middles[i]), y - line);
-        return QPointF(p->rect->right(), y);
-    };
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        Label& item =
-            f.label([place, i] { return place(i); }, {f.soft(parts[i]->name)}, Qt::AlignLeft | Qt::AlignVCenter);
-        item.offset = {1.5 * f.theme.u, 0};
+    const double lead = kLead * f.theme.u, line = f.lineHeight();
+    const QString comma = f.theme.language == Language::Chinese ? QStringLiteral("、") : QStringLiteral(", ");
+    const auto places = [p, names, line, comma] { return arranged(*p, names, line, comma); };
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        Label& item = f.label([] { return QPointF(kMissing, kMissing); }, {}, Qt::AlignLeft | Qt::AlignVCenter);
+        item.adapt = [figure, p, places, i, lead](Label& label) {
+            const auto list = places();
+            label.hidden = i >= list.size();
+            if (label.hidden) return;
+            const QPointF at(p->rect->right() + lead, list[i].y);
+            label.lines = {figure->soft(list[i].text)};
+            label.anchor = [at] { return at; };
+        };
         item.avoid = false;
+        item.maxWidth = room;
         item.priority = 10;
     }
+    f.paint("axes", nullptr, [figure, p, places, lead, last](QCPPainter& painter) {
+        const double from = p->x->coordToPixel(double(last) + kHalfWidth) + 1;
+        const double to = p->rect->right() + lead - 2;
+        painter.setAntialiasing(true);
+        for (const PartName& n : places()) {
+            const double y = n.middle(*p);
+            if (std::abs(n.y - y) < kBeside || !QRectF(p->rect->rect()).contains(QPointF(p->rect->left() + 1, y)))
+                continue;
+            painter.setPen(figure->pen(n.tone, 1));
+            painter.drawPolyline(QPolygonF{{from, y}, {from + 3, y}, {to - 3, n.y}, {to, n.y}});
+        }
+    });
 }
 
 void frameMarked(Figure& f, Panel& panel, const StackedBars& data, std::size_t count) {
@@ -166,10 +247,10 @@ void build(Figure& f, const StackedBars& data) {
     for (const Limit& limit : data.limits) f.limitY(panel, limit);
     double right = 2 * f.theme.u;
     if (named) {
-        namePartsAtLastBar(f, panel, data, count - 1);
-        for (const auto& part : data.parts)
-            right = std::max(right, f.textWidth(part.name, TextRole::Small) + 2 * f.theme.u);
-        right = std::min(right, 40 * f.theme.u);
+        double widest = 0;
+        for (const auto& part : data.parts) widest = std::max(widest, f.textWidth(part.name, TextRole::Small) + 1);
+        right = std::min(widest + (kLead + 0.5) * f.theme.u, 40 * f.theme.u);
+        namePartsAtLastBar(f, panel, data, count - 1, right - kLead * f.theme.u);
     }
     if (count <= 60) {
         for (std::size_t i = 0; i < count; ++i) addTotal(f, panel, data, i);

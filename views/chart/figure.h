@@ -211,6 +211,11 @@ void categoryLabels(Figure& figure, Panel& panel, std::vector<Category> names, d
 void rowLabels(Figure& figure, Panel& panel, std::vector<Category> names, double top, double right, double bottom,
                double mostOfWidth = 0.36);
 
+// Pixel height of a drawn line at a key, NaN outside of it.
+double pixelAt(const QCPGraph& graph, double key);
+// Rings, discs and verticals; a mark without height stands on the curve of its series.
+void drawMarks(Figure& figure, Panel& panel, const std::vector<Mark>& marks, const std::vector<Curve>& curves);
+
 // Fills an empty figure from the data. Elevation and Topology are painted elsewhere (scene.h).
 void build(Figure& figure, const ChartSpec& spec);
 

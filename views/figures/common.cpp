@@ -148,6 +148,13 @@ std::optional<MainRun> mainRun(const Source& s) {
     return best;
 }
 
+std::optional<RunCase> runCase(const Source& s, const MainRun& run) {
+    const auto known = model::trainingCase(s.design, s.results, *run.workload, *run.pool);
+    const auto mapping = model::mappingInUse(s.design, s.results, run.workloadIndex);
+    if (!known.step || !mapping) return std::nullopt;
+    return RunCase{*known.step, *mapping};
+}
+
 std::optional<std::size_t> computeFabric(const Source& s) {
     for (std::size_t i = 0; i < s.design.fabrics.size(); ++i)
         if (s.design.fabrics[i].value.role == model::FabricRole::Compute) return i;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "model/plan/details.h"
+#include "model/plan/training_case.h"
 #include "views/figures/figures.h"
 #include "views/style/numbers.h"
 
@@ -81,6 +82,12 @@ struct MainRun {
     std::size_t workloadIndex = 0, poolIndex = 0;
 };
 std::optional<MainRun> mainRun(const Source& s);
+/// The case of the step model and the mapping of a run; nothing where either is not known.
+struct RunCase {
+    model::training::StepCase step;
+    model::training::Mapping mapping;
+};
+std::optional<RunCase> runCase(const Source& s, const MainRun& run);
 std::optional<std::size_t> computeFabric(const Source& s);
 
 /// Days at a level: from the run when the results are simulated, else in closed form.

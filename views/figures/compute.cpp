@@ -5,7 +5,6 @@
 
 #include "app/names.h"
 #include "model/plan/bridge.h"
-#include "model/plan/training_case.h"
 #include "model/training/communication.h"
 #include "views/figures/common.h"
 
@@ -207,10 +206,9 @@ ChartSpec memoryFit(const Source& s) {
                             translate("Figures", "does the run fit, with which recomputation"));
     const auto run = mainRun(s);
     if (!run) return waiting(std::move(spec), s, "training.days_ideal");
-    const auto step = model::trainingCase(s.design, s.results, *run->workload, *run->pool).step;
-    const auto mapping = model::mappingInUse(s.design, s.results, run->workloadIndex);
-    if (!step || !mapping)
-        return waiting(std::move(spec), s, ("workloads." + run->workload->name + ".data_parallel").c_str());
+    const auto known = runCase(s, *run);
+    if (!known) return waiting(std::move(spec), s, ("workloads." + run->workload->name + ".data_parallel").c_str());
+    const auto& [step, mapping] = *known;
     StackedBars bars;
     using Use = model::training::MemoryUse;
     using Keep = model::training::ActivationMode;
@@ -231,15 +229,15 @@ ChartSpec memoryFit(const Source& s) {
     const Scale gb{1e-9, QStringLiteral("GB")};
     double shown = kMissing;
     for (const auto mode : {model::Recompute::None, model::Recompute::Selective, model::Recompute::Full}) {
-        model::training::Mapping m = *mapping;
+        model::training::Mapping m = mapping;
         m.recompute = model::plan::activationModeOf(mode);
         // Flash attention never keeps the scores, so without recomputation and selective are one and the same.
         const bool twin =
-            mode == (mapping->recompute == Keep::Selective ? model::Recompute::None : model::Recompute::Selective);
-        if (step->layer.stack.flashAttention && twin) continue;
-        const auto answer = model::training::stepAnswer(*step, m);
+            mode == (mapping.recompute == Keep::Selective ? model::Recompute::None : model::Recompute::Selective);
+        if (step.layer.stack.flashAttention && twin) continue;
+        const auto answer = model::training::stepAnswer(step, m);
         if (!answer) continue;
-        const bool current = m.recompute == mapping->recompute;
+        const bool current = m.recompute == mapping.recompute;
         if (current) {
             bars.marked = int(bars.bars.size());
             shown = gb.of(answer->memory.total());
@@ -263,7 +261,7 @@ ChartSpec memoryFit(const Source& s) {
                                    : QString(),
                                left < 0 ? Status::Error : Status::Ok});
     }
-    spec.remark = QString::fromStdString(model::mappingText(*mapping));
+    spec.remark = QString::fromStdString(model::mappingText(mapping));
     spec.data = std::move(bars);
     return spec;
 }
@@ -314,10 +312,9 @@ ChartSpec trafficMap(const Source& s) {
                             translate("Figures", "bytes per optimizer step between blocks of cards"));
     const auto run = mainRun(s);
     if (!run) return waiting(std::move(spec), s, "training.step_time");
-    const auto step = model::trainingCase(s.design, s.results, *run->workload, *run->pool).step;
-    const auto mapping = model::mappingInUse(s.design, s.results, run->workloadIndex);
-    if (!step || !mapping) return waiting(std::move(spec), s, "training.step_time");
-    const auto matrix = model::training::communicationMatrix(*step, *mapping, kMostBlocks);
+    const auto known = runCase(s, *run);
+    if (!known) return waiting(std::move(spec), s, "training.step_time");
+    const auto matrix = model::training::communicationMatrix(known->step, known->mapping, kMostBlocks);
     HeatMap map;
     const Scale scale = bytesScale(matrix.largest());
     for (std::size_t i = 0; i < matrix.blocks; ++i) {
@@ -330,7 +327,7 @@ ChartSpec trafficMap(const Source& s) {
     map.columnTitle = translate("Figures", "to block of %1 cards").arg(count(matrix.cardsPerBlock));
     map.valueTitle = translate("Figures", "Bytes per step");
     map.unit = scale.unit;
-    spec.remark = QString::fromStdString(model::mappingText(*mapping));
+    spec.remark = QString::fromStdString(model::mappingText(known->mapping));
     spec.note = translate(
         "Figures", "Blocks follow the rank order tensor, context, data, pipeline; the diagonal stays inside a block.");
     spec.data = std::move(map);

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <set>
 
-#include "model/plan/training_case.h"
 #include "views/figures/common.h"
 
 namespace views::figures {
@@ -152,15 +151,13 @@ ChartSpec scalingLoss(const Source& s) {
     const double now = double(run->pool->value.accelerators);
     const bool modelled = run->workload->value.speed == model::SpeedSource::StepModel;
     // The same at every size: only the number of replicas changes along the curve.
-    const auto step =
-        modelled ? model::trainingCase(s.design, s.results, *run->workload, *run->pool).step : std::nullopt;
-    const auto mapping = modelled ? model::mappingInUse(s.design, s.results, run->workloadIndex) : std::nullopt;
+    const auto known = modelled ? runCase(s, *run) : std::nullopt;
     double useful = kMissing;
     for (const double n : scalingCards(*run)) {
         if (n > 8 * now) continue;
-        const auto part = !modelled         ? plannedPart(s, *run, n)
-                          : step && mapping ? modelledPart(s, *run, *step, *mapping, n)
-                                            : std::nullopt;
+        const auto part = !modelled ? plannedPart(s, *run, n)
+                          : known   ? modelledPart(s, *run, known->step, known->mapping, n)
+                                    : std::nullopt;
         if (!part) continue;
         area.xs.push_back(n);
         slow.share.push_back(part->slow);
@@ -290,17 +287,29 @@ ChartSpec daysHistogram(const Source& s) {
     const double planned = 1 - s.design.reliability.planned.si;
     const auto days = [&](double seconds) { return d.of(seconds / planned); };
     const auto& times = s.run->wallTimes;
-    const double low = days(times.front()), high = days(times.back());
+    const double low = days(times.front()), longest = days(times.back());
+    // A few runs of very bad luck would press all others into a corner: they are told of, not drawn.
+    constexpr double kDrawn = 0.995, kFar = 1.4;
+    const double most = days(times[std::min(times.size() - 1, std::size_t(kDrawn * double(times.size())))]);
+    const double high = most > low && longest - low > kFar * (most - low) ? most : longest;
     Histogram h;
     h.width = niceWidth((high - low) / 36);
     if (!(high > low)) h.width = niceWidth(std::max(1e-9, high) / 100);
     h.start = std::floor(low / h.width) * h.width;
     const double bins = std::clamp(std::floor((high - h.start) / h.width) + 1, 1.0, 400.0);
     h.counts.assign(std::size_t(bins), 0);
+    double beyond = 0;
     for (const double t : times) {
-        const double bin = std::clamp(std::floor((days(t) - h.start) / h.width), 0.0, bins - 1);
-        ++h.counts[std::size_t(bin)];
+        const double bin = std::max(std::floor((days(t) - h.start) / h.width), 0.0);
+        if (bin >= bins && high < longest)
+            ++beyond;
+        else
+            ++h.counts[std::size_t(std::min(bin, bins - 1))];
     }
+    if (beyond > 0)
+        spec.note = counted(beyond, translate("Figures", "%1 run takes longer than drawn, %2."),
+                            translate("Figures", "%1 runs take longer than drawn, up to %2."))
+                        .arg(s.number(longest, d.unit));
     h.x.title = translate("Figures", "Days until the run is done");
     h.x.unit = d.unit;
     h.y.title = translate("Figures", "Runs per %1").arg(s.plain(h.width, d.unit));

@@ -55,9 +55,10 @@ DeltaCell cellOf(const model::CompareRow& row, std::size_t design, bool base, co
         return out;
     }
     const model::Value& value = *cell.value;
-    const auto why = cell.path.empty() ? std::nullopt
-                                       : model::whyBlank(session.project(), *session.workbook().designs[design].design,
-                                                         session.results(static_cast<int>(design)), cell.path);
+    const auto why = cell.path.empty() || !model::isBlank(value)
+                         ? std::nullopt
+                         : model::whyBlank(session.project(), *session.workbook().designs[design].design,
+                                           session.results(static_cast<int>(design)), cell.path);
     out.text = why ? app::blankText(*why) : fieldText(*row.field, value, session.currency(), session.language());
     if (row.field->kind == model::Kind::Ref)
         if (const auto* id = std::get_if<std::string>(&value)) out.text = entryName(session, row.field->of, *id);

@@ -18,8 +18,7 @@
 namespace views {
 namespace {
 
-constexpr double kLeastLabel = 38, kLeastValue = 30, kLeastDelta = 17;  // columns, in units
-constexpr double kLeastBoard = 84, kMostOfPage = 0.66;                  // the charts, the table
+constexpr double kLeastBoard = 84, kMostOfPage = 0.7;  // the charts in units, the table as a share
 
 /// The meaning of the arrows, painted by the function that paints them in the table.
 class Legend : public QWidget {
@@ -123,15 +122,14 @@ QWidget* ComparePage::createHead() {
     return head;
 }
 
-/// Columns keep what they need; when that is more than there is room for, each gives in proportion to what it can.
+/// Columns keep what they need for one line; when that is more than there is room for, each gives in proportion to what
+/// a second line spares. What even that leaves over is scrolled to.
 void ComparePage::fitColumns() {
     QList<int> widths = m_table->naturalWidths();
+    const QList<int>& least = m_table->leastWidths();
     m_fittedRoom = m_table->viewport()->width();
     int needed = 0, spare = 0;
-    QList<int> least;
     for (int i = 0; i < widths.size(); ++i) {
-        const double most = i == 0 ? kLeastLabel : m_table->deltaModel()->isDelta(i) ? kLeastDelta : kLeastValue;
-        least << std::min(widths[i], units(most, this));
         needed += widths[i];
         spare += widths[i] - least[i];
     }

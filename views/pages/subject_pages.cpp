@@ -18,7 +18,7 @@ namespace views {
 namespace {
 
 constexpr std::size_t kMostDesigns = 5;  // more would be unreadable; compare shows all
-constexpr double kMostColumn = 46;       // of the bill, in units
+constexpr double kMostColumn = 60;       // of the bill, in units
 
 struct Use {
     QString name;

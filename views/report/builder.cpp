@@ -11,6 +11,12 @@
 
 namespace views::report {
 
+namespace {
+
+constexpr double kFigureGap = 14;  // between figures side by side
+
+}  // namespace
+
 QTextBlockFormat blockFormat(double above, double below, Qt::Alignment alignment, double points) {
     constexpr double kLine = 96.0 / 72 * 1.48;
     QTextBlockFormat f;
@@ -137,60 +143,28 @@ void Builder::cover(const QString& text, double points, bool bold, double above)
     insert(text, format(points, bold));
 }
 
-void Builder::reserveContents(const QString& title) {
+void Builder::contents(const QString& title) {
     m_breakNext = true;
     block(0, 10, format(kChapterPoints, true));
     insert(title, format(kChapterPoints, true));
-    m_contents = m_cursor.position();
+    block(0, 0, format(2), true);
+    mark(ReportObjects::ContentsObject, 0);
 }
 
-void Builder::contents() {
-    if (m_contents < 0) return;
-    place(true);
-    settle();
-    const int before = m_document.characterCount();
-    const auto headings = m_document.headings();
-    m_cursor.beginEditBlock();
-    m_cursor.setPosition(m_contents);
-    // The list takes one page: closer lines when there are many, no sections when there are too many.
-    constexpr double kChapterLine = 24, kTitle = 60, kClosest = 12.5, kWidest = 17;
-    const auto chapters = std::count_if(headings.begin(), headings.end(), [](const auto& h) { return h.level == 1; });
-    const double whole = ReportDocument::kHeight - ReportDocument::kTop - ReportDocument::kBottom - kTitle;
-    const double lines = double(headings.size()) - double(chapters);
-    const double sectionLine = std::min(kWidest, (whole - kChapterLine * double(chapters)) / std::max(1.0, lines));
-    const bool sections = sectionLine >= kClosest;
-    for (std::size_t i = 0; i < headings.size(); ++i) {
-        const auto& h = headings[i];
-        if (h.level > 1 && !sections) continue;
-        const QTextCharFormat text = format(h.level == 1 ? kBodyPoints : 9, h.level == 1);
-        QTextBlockFormat f = blockFormat(h.level == 1 ? 6 : 0, 0, Qt::AlignLeft);
-        f.setLineHeight(h.level == 1 ? kChapterLine - 6 : sectionLine, QTextBlockFormat::FixedHeight);
-        f.setLeftMargin(h.level == 1 ? 0 : 20);
-        f.setTabPositions(
-            {QTextOption::Tab(h.level == 1 ? 30 : 36, QTextOption::LeftTab),
-             QTextOption::Tab(ReportDocument::kContentWidth - 42 - f.leftMargin(), QTextOption::LeftTab)});
-        m_cursor.insertBlock(f, text);
-        const QString title = QFontMetricsF(text.font(), m_document.device()).elidedText(h.title, Qt::ElideRight, 520);
-        insert(h.number + QLatin1Char('\t') + title + QLatin1Char('\t'), text);
-        mark(ReportObjects::PageObject, int(i));
-    }
-    m_cursor.endEditBlock();
-    m_document.shiftHeadings(m_contents, m_document.characterCount() - before);
-    m_cursor.movePosition(QTextCursor::End);
-}
-
-void Builder::figure(const ChartSpec& spec, Grade grade, double mostHeight) {
+/// The figure with its caption; an empty chart writes its sentence instead.
+std::optional<ReportDocument::Figure> Builder::figureOf(const ChartSpec& spec, Grade grade, double width,
+                                                        double mostHeight) {
     const QString colon = m_values.chinese() ? QStringLiteral("：") : QStringLiteral(": ");
     const QString stop = m_values.chinese() ? QStringLiteral("。") : QStringLiteral(". ");
     if (spec.title.isEmpty()) return;
     if (!spec.emptyText.isEmpty()) {
         remark(spec.title + colon + spec.emptyText, Status::Incomplete);
-        return;
+        return std::nullopt;
     }
-    constexpr double kLeast = 90, kWidth = ReportDocument::kContentWidth - 1;
+    constexpr double kLeast = 90;
     ReportDocument::Figure f;
     f.spec = spec;
-    f.size = QSizeF(kWidth, std::clamp(preferredHeight(spec, kWidth), kLeast, mostHeight));
+    f.size = QSizeF(width, std::clamp(preferredHeight(spec, width), kLeast, mostHeight));
     f.caption = spec.title;
     if (!spec.question.isEmpty()) f.caption += colon + spec.question;
     if (!spec.remark.isEmpty()) f.caption += m_values.semicolon() + spec.remark;
@@ -199,29 +173,62 @@ void Builder::figure(const ChartSpec& spec, Grade grade, double mostHeight) {
     // The label decides where the caption wraps; the number itself is known when the figure is set.
     f.label = translate("Report", "Figure %1-%2").arg(m_chapter).arg(88);
     f.captionHeight = m_document.captionHeight(f);
-    m_waiting.push_back(std::move(f));
+    return f;
+}
+
+void Builder::wait(std::vector<ReportDocument::Figure> row) {
+    if (row.empty()) return;
+    m_waiting.push_back(std::move(row));
     place(false);
+}
+
+constexpr double kFigureWidth = ReportDocument::kContentWidth - 1;
+
+void Builder::figure(const ChartSpec& spec, Grade grade, double mostHeight) {
+    if (auto f = figureOf(spec, grade, kFigureWidth, mostHeight)) wait({std::move(*f)});
+}
+
+void Builder::pair(const std::vector<ChartSpec>& specs, Grade grade, double mostHeight) {
+    const auto full = std::count_if(specs.begin(), specs.end(), [](const auto& s) { return s.emptyText.isEmpty(); });
+    const double width = std::floor((kFigureWidth - double(full - 1) * kFigureGap) / std::max(1.0, double(full)));
+    std::vector<ReportDocument::Figure> row;
+    double height = 0, caption = 0;
+    for (const ChartSpec& spec : specs) {
+        auto f = figureOf(spec, grade, width, mostHeight);
+        if (!f) continue;
+        if (full > 1) f->size.setHeight(mostHeight);
+        height = std::max(height, f->size.height());
+        caption = std::max(caption, f->captionHeight);
+        row.push_back(std::move(*f));
+    }
+    for (auto& f : row) {
+        f.size.setHeight(height);
+        f.captionHeight = caption;  // all end on one line
+    }
+    wait(std::move(row));
 }
 
 void Builder::place(bool all) {
     constexpr double kAround = 34;     // space above and below, to the caption, and of the line itself
     constexpr double kSqueeze = 0.68;  // of the height that looks best
     while (!m_waiting.empty()) {
-        ReportDocument::Figure& next = m_waiting.front();
-        const double rest = room() - next.captionHeight - kAround;
-        const bool fits = rest >= kSqueeze * next.size.height();
+        std::vector<ReportDocument::Figure>& next = m_waiting.front();
+        const double wished = next.front().size.height();
+        const double rest = room() - next.front().captionHeight - kAround;
+        const bool fits = rest >= kSqueeze * wished;
         if (!fits && !all) return;
-        if (fits)
-            next.size.setHeight(std::min(rest, next.size.height()));
-        else
-            m_breakNext = true;
-        next.label = translate("Report", "Figure %1-%2").arg(m_chapter).arg(++m_figure);
+        m_breakNext = m_breakNext || !fits;
         block(8, 8, format(2), true);
-        QTextCharFormat object = format(2);
-        object.setObjectType(ReportObjects::FigureObject);
-        object.setProperty(ReportObjects::IndexProperty, m_document.addFigure(std::move(next)));
+        for (auto& f : next) {
+            if (fits) f.size.setHeight(std::min(rest, wished));
+            f.label = translate("Report", "Figure %1-%2").arg(m_chapter).arg(++m_figure);
+            f.gap = &f == &next.back() ? 0 : kFigureGap;
+            QTextCharFormat object = format(2);
+            object.setObjectType(ReportObjects::FigureObject);
+            object.setProperty(ReportObjects::IndexProperty, m_document.addFigure(std::move(f)));
+            m_cursor.insertText(QString(QChar::ObjectReplacementCharacter), object);
+        }
         m_waiting.pop_front();
-        m_cursor.insertText(QString(QChar::ObjectReplacementCharacter), object);
     }
 }
 

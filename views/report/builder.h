@@ -77,13 +77,14 @@ public:
     /// A chart with its caption; an empty chart becomes its sentence. Where the page has no room for it, it gets a
     /// little lower, or waits and lets the texts and tables of its section go ahead.
     void figure(const ChartSpec& spec, Grade grade = Grade::None, double mostHeight = 210);
+    /// Charts side by side, each with its own caption; alone when the others are empty.
+    void pair(const std::vector<ChartSpec>& specs, Grade grade, double mostHeight);
     void table(const TableSpec& table);
     /// Without caption and number.
     void plainTable(const TableSpec& table);
     void grid(const std::vector<KeyFigure>& figures);
-    /// A page for the contents list, which contents() fills in when all headings are known.
-    void reserveContents(const QString& title);
-    void contents();
+    /// A page with the contents list; it is painted from the headings that the document has at last.
+    void contents(const QString& title);
     /// A line of the cover.
     void cover(const QString& text, double points, bool bold, double above);
     void gap(double height);
@@ -110,6 +111,8 @@ private:
     std::vector<double> columnWidths(const TableSpec& spec) const;
     QTextTableCellFormat cellFormat(Row::Kind kind, bool head, bool last, bool beforeTotal) const;
     void rule(QTextTable* table, const TableSpec& spec);
+    std::optional<ReportDocument::Figure> figureOf(const ChartSpec& spec, Grade grade, double width, double mostHeight);
+    void wait(std::vector<ReportDocument::Figure> row);
     /// Sets the figures that wait as far as the page has room; `all` of them at the end of a section.
     void place(bool all);
 
@@ -117,9 +120,8 @@ private:
     const Values& m_values;
     QTextCursor m_cursor;
     std::map<std::tuple<double, bool, bool>, QTextCharFormat> m_formats;
-    std::deque<ReportDocument::Figure> m_waiting;  ///< with the height that looks best
+    std::deque<std::vector<ReportDocument::Figure>> m_waiting;  ///< rows, with the height that looks best
     bool m_open = false, m_fresh = true, m_breakNext = false, m_first = true;
-    int m_contents = -1;  ///< position of the block after which the contents list goes
     int m_chapter = 0, m_section = 0, m_figure = 0, m_table = 0;
 };
 

@@ -51,6 +51,7 @@ void demandChapter(Builder& b, const Subject& s);
 /// The chapter of one design, section by section.
 using DesignPart = void (*)(Builder& b, const Subject& s, std::size_t design);
 std::vector<DesignPart> designParts();
+void mappingSection(Builder& b, const Subject& s, std::size_t design);
 void findingsChapter(Builder& b, const Subject& s);
 void articleChapter(Builder& b, const Subject& s);
 void compareChapter(Builder& b, const Subject& s);

@@ -93,39 +93,13 @@ void composition(Builder& b, const Subject& s, std::size_t i) {
     b.table(pools);
 }
 
-TableSpec mappingTable(const Subject& s, std::size_t i) {
-    TableSpec t;
-    t.caption = translate("Report", "Mapping of the training runs.");
-    t.columns = {{translate("Report", "Workload"), 1},           {translate("Report", "Mapping"), 1.3},
-                 {translate("Report", "Batch"), 0.7, true},      {translate("Report", "Step time"), 0.8, true},
-                 {translate("Report", "Ideal days"), 0.8, true}, {translate("Report", "Memory per card"), 1, true},
-                 {translate("Report", "Memory used"), 0.8, true}};
-    const auto& d = s.design(i);
-    for (std::size_t k = 0; k < d.workloads.size() && k < s.of(i).workloads.size(); ++k) {
-        const auto& w = d.workloads[k].value;
-        if (w.kind != model::WorkloadKind::Training) continue;
-        const std::string path = "workloads." + d.workloads[k].name + ".";
-        t.rows.push_back({{{app::itemName(d.workloads[k].name)},
-                           {s.result(i, path + "strategy")},
-                           {count(double(w.globalBatch))},
-                           {s.result(i, path + "step_time")},
-                           {s.result(i, path + "days_ideal")},
-                           {s.result(i, path + "memory_per_card")},
-                           {s.result(i, path + "memory_share")}}});
-    }
-    return t;
-}
-
 void training(Builder& b, const Subject& s, std::size_t i) {
     if (onlyServes(s.design(i))) return;
     b.section(translate("Report", "Training days"), 120);
     trainingDays(b, s, i);
-    b.figure(s.chart(FigureId::DaysWaterfall, i), s.grade(i, "training.days_p50"));
-    b.table(mappingTable(s, i));
-    if (s.run(i) && s.of(i).simulated)
-        b.figure(s.chart(FigureId::DaysHistogram, i), s.grade(i, "training.days_p90"), 180);
-    b.figure(s.chart(FigureId::MemoryFit, i), s.grade(i, "training.step_time"), 200);
-    b.figure(s.chart(FigureId::AlgorithmGain, i), s.grade(i, "training.step_time"), 180);
+    std::vector<ChartSpec> charts{s.chart(FigureId::DaysWaterfall, i)};
+    if (s.run(i) && s.of(i).simulated) charts.push_back(s.chart(FigureId::DaysHistogram, i));
+    b.pair(charts, s.grade(i, "training.days_p90"), 210);
 }
 
 TableSpec fabricTable(const Subject& s, std::size_t i) {
@@ -175,15 +149,15 @@ void network(Builder& b, const Subject& s, std::size_t i) {
                      f.bisectionBandwidth
                          ? scaled(f.bisectionBandwidth->si, UnitFamily::ByteRate, v.language()).text(v.language())
                          : translate("Report", "not computable")));
-    b.figure(s.chart(FigureId::Topology, i), s.grade(i, "fabric.leaf_switches"), 250);
+    b.figure(s.chart(FigureId::Topology, i), s.grade(i, "fabric.leaf_switches"), 235);
     b.table(fabricTable(s, i));
 }
 
 void racks(Builder& b, const Subject& s, std::size_t i) {
     b.section(translate("Report", "Racks"), 120);
-    b.figure(s.chart(FigureId::RackLimits, i), s.grade(i, "racks.density"));
+    b.figure(s.chart(FigureId::RackLimits, i), s.grade(i, "racks.density"), 175);
     b.table(resultTable(s, i, translate("Report", "Racks by use."), {"racks."}));
-    b.figure(s.chart(FigureId::RackElevation, i), s.grade(i, "racks.count"), 290);
+    b.figure(s.chart(FigureId::RackElevation, i), s.grade(i, "racks.count"), 235);
 }
 
 void power(Builder& b, const Subject& s, std::size_t i) {
@@ -197,7 +171,7 @@ void power(Builder& b, const Subject& s, std::size_t i) {
                         .arg(v.quantity(r.itPeak->si, "kW"), significant(s.design(i).power.headroomFactor.si),
                              choice(s.design(i).power.headroomBase), v.quantity(r.reserved->si, "kW"),
                              v.quantity(r.facilityPeak->si, "kW")));
-    b.figure(s.chart(FigureId::PowerChain, i), s.grade(i, "power.reserved"));
+    b.figure(s.chart(FigureId::PowerChain, i), s.grade(i, "power.reserved"), 185);
     b.table(resultTable(s, i, translate("Report", "Power from the servers to the meter."), {"power."}));
 }
 
@@ -223,7 +197,7 @@ void reliability(Builder& b, const Subject& s, std::size_t i) {
                       "The run is interrupted every %1 on average; %2 of the time is useful. Interruptions "
                       "stop the job; replaced cards are counted apart.")
                 .arg(scaled(r.mtti->si, UnitFamily::Time, v.language()).text(v.language()), v.percent(r.goodput->si)));
-    b.figure(s.chart(FigureId::IntervalTradeOff, i), s.grade(i, "reliability.goodput"));
+    b.figure(s.chart(FigureId::IntervalTradeOff, i), s.grade(i, "reliability.goodput"), 185);
     b.table(resultTable(s, i, translate("Report", "Faults, spares and where time goes."), {"reliability."}));
     b.figure(s.chart(FigureId::TimeLedger, i), s.grade(i, "reliability.goodput"));
 }
@@ -231,7 +205,7 @@ void reliability(Builder& b, const Subject& s, std::size_t i) {
 void cost(Builder& b, const Subject& s, std::size_t i) {
     b.section(translate("Report", "Cost"), 120);
     investment(b, s, i);
-    b.figure(s.chart(FigureId::CapexBreakdown, i), s.grade(i, "cost.capex"));
+    b.figure(s.chart(FigureId::CapexBreakdown, i), s.grade(i, "cost.capex"), 175);
     b.table(resultTable(s, i, translate("Report", "Investment and running cost."), {"cost."}));
 }
 
@@ -279,7 +253,7 @@ void investment(Builder& b, const Subject& s, std::size_t i) {
 }
 
 std::vector<DesignPart> designParts() {
-    return {opening, training, services, network, racks, power, cooling, storage, reliability, cost};
+    return {opening, training, mappingSection, services, network, racks, power, cooling, storage, reliability, cost};
 }
 
 }  // namespace views::report

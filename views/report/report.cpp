@@ -91,7 +91,7 @@ void ReportMaker::State::front() {
     document->setCover(has(Chapter::Cover));
     if (!has(Chapter::Cover)) return;
     coverPage(builder, subject);
-    builder.reserveContents(translate("Report", "Contents"));
+    builder.contents(translate("Report", "Contents"));
 }
 
 void ReportMaker::State::list() {
@@ -116,10 +116,7 @@ void ReportMaker::State::list() {
     chapter(Chapter::Assumptions, assumptionsChapter);
     if (options.workings) parts.emplace_back([this] { workingsChapter(builder, subject); });
     chapter(Chapter::Bill, billChapter);
-    parts.emplace_back([this] {
-        builder.contents();
-        builder.finish();
-    });
+    parts.emplace_back([this] { builder.finish(); });
 }
 
 ReportMaker::ReportMaker(model::Workbook workbook, std::vector<model::Results> results,

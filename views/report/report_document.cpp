@@ -22,7 +22,7 @@ namespace {
 
 constexpr int kDpi = 96;
 constexpr double kMarkSide = 13, kGradeSide = 15;
-constexpr double kPageNumberWidth = 40;
+constexpr double kContentsHeight = ReportDocument::kHeight - ReportDocument::kTop - ReportDocument::kBottom - 60;
 
 /// The caption laid out: label in bold, text, then the badge.
 std::unique_ptr<QTextLayout> captionLayout(const ReportDocument::Figure& f, QPaintDevice* device) {
@@ -69,7 +69,7 @@ ReportDocument::ReportDocument(Language language) : m_language(language), m_devi
     setDefaultFont(reportFont(kBodyPoints));
     documentLayout()->setPaintDevice(&m_device);
     auto* objects = new ReportObjects(this);
-    for (int type = ReportObjects::FigureObject; type <= ReportObjects::PageObject; ++type)
+    for (int type = ReportObjects::FigureObject; type <= ReportObjects::ContentsObject; ++type)
         documentLayout()->registerHandler(type, objects);
     setPageSize(QSizeF(kWidth, kHeight));
     QTextFrameFormat frame = rootFrame()->frameFormat();
@@ -78,11 +78,6 @@ ReportDocument::ReportDocument(Language language) : m_language(language), m_devi
     frame.setTopMargin(kTop);
     frame.setBottomMargin(kBottom);
     rootFrame()->setFrameFormat(frame);
-}
-
-void ReportDocument::shiftHeadings(int behind, int by) {
-    for (Heading& h : m_headings)
-        if (h.position > behind) h.position += by;
 }
 
 double ReportDocument::captionHeight(const Figure& figure) const {
@@ -199,12 +194,12 @@ QSizeF ReportObjects::intrinsicSize(QTextDocument*, int, const QTextFormat& form
     switch (format.objectType()) {
         case FigureObject: {
             const auto& f = m_document->figure(format.intProperty(IndexProperty));
-            return {f.size.width(), f.size.height() + 6 + f.captionHeight};
+            return {f.size.width() + f.gap, f.size.height() + 6 + f.captionHeight};
         }
         case GradeObject:
             return {kGradeSide, kGradeSide};
-        case PageObject:
-            return {kPageNumberWidth, 14};
+        case ContentsObject:
+            return {ReportDocument::kContentWidth - 1, kContentsHeight};
         default:
             return {kMarkSide, kMarkSide};
     }
@@ -227,6 +222,34 @@ void ReportObjects::drawFigure(QPainter* painter, const QRectF& rect, const Repo
     painter->restore();
 }
 
+/// One page: closer lines when there are many headings, no sections when there are too many.
+void ReportObjects::drawContents(QPainter* painter, const QRectF& rect) const {
+    constexpr double kChapterLine = 24, kClosest = 12.5, kWidest = 17, kPageNumber = 42;
+    const auto& headings = m_document->headings();
+    const auto chapters = std::count_if(headings.begin(), headings.end(), [](const auto& h) { return h.level == 1; });
+    const double lines = double(headings.size()) - double(chapters);
+    const double wanted = (rect.height() - kChapterLine * double(chapters)) / std::max(1.0, lines);
+    const double line = std::min(kWidest, wanted);
+    painter->setPen(colorsFor(false).text);
+    double y = rect.top();
+    for (const auto& h : headings) {
+        const bool chapter = h.level == 1;
+        if (!chapter && line < kClosest) continue;
+        const double height = chapter ? kChapterLine : line;
+        const double left = rect.left() + (chapter ? 0 : 20), title = left + (chapter ? 30 : 36);
+        const QFont font(reportFont(chapter ? kBodyPoints : 9, chapter), m_document->device());
+        const QFontMetricsF metrics(font);
+        const double baseline = y + height - metrics.descent() - 2;
+        painter->setFont(font);
+        painter->drawText(QPointF(left, baseline), h.number);
+        painter->drawText(QPointF(title, baseline),
+                          metrics.elidedText(h.title, Qt::ElideRight, rect.right() - kPageNumber - title));
+        const QString page = QString::number(m_document->pageOf(h) + 1);
+        painter->drawText(QPointF(rect.right() - metrics.horizontalAdvance(page), baseline), page);
+        y += height;
+    }
+}
+
 void ReportObjects::drawObject(QPainter* painter, const QRectF& rect, QTextDocument*, int, const QTextFormat& format) {
     const int value = format.intProperty(IndexProperty);
     const QPalette palette = lightPalette();
@@ -247,17 +270,9 @@ void ReportObjects::drawObject(QPainter* painter, const QRectF& rect, QTextDocum
         case SwatchObject:
             paintSwatch(painter, rect, colorsFor(false).of(value));
             break;
-        case PageObject: {
-            const auto& headings = m_document->headings();
-            if (value < 0 || std::size_t(value) >= headings.size()) break;
-            const auto& heading = headings[std::size_t(value)];
-            painter->setFont(
-                QFont(reportFont(heading.level == 1 ? kBodyPoints : 9, heading.level == 1), m_document->device()));
-            painter->setPen(colorsFor(false).text);
-            painter->drawText(rect, Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip,
-                              QString::number(m_document->pageOf(heading) + 1));
+        case ContentsObject:
+            drawContents(painter, rect);
             break;
-        }
         default:
             break;
     }

@@ -34,6 +34,7 @@ public:
         QString label, caption;
         Grade grade = Grade::None;
         double captionHeight = 0;
+        double gap = 0;  ///< to the figure right of it
     };
 
     explicit ReportDocument(Language language);
@@ -50,9 +51,9 @@ public:
 
     // For the builder.
     void addHeading(Heading heading) { m_headings.push_back(std::move(heading)); }
-    void shiftHeadings(int behind, int by);
     int addFigure(Figure figure);
     const Figure& figure(int index) const { return m_figures[std::size_t(index)]; }
+    const std::vector<Figure>& figures() const { return m_figures; }
     void setTitle(const QString& title) { m_title = title; }
     void setFooter(const QString& text) { m_footer = text; }
     /// With %1 for the page and %2 for the last: pages are painted when the language may be another one again.
@@ -97,7 +98,7 @@ QFont reportFont(double points, bool bold = false);
 inline constexpr double kBodyPoints = 10, kTablePoints = 8.25, kCaptionPoints = 8.5, kSectionPoints = 12,
                         kChapterPoints = 16;
 
-/// What stands inside the text but is painted: charts, marks, page numbers of the contents list.
+/// What stands inside the text but is painted: charts, marks, the contents list.
 class ReportObjects : public QObject, public QTextObjectInterface {
     Q_OBJECT
     Q_INTERFACES(QTextObjectInterface)
@@ -109,7 +110,7 @@ public:
         GradeObject,
         DeltaObject,
         SwatchObject,
-        PageObject
+        ContentsObject
     };
     enum Property { IndexProperty = QTextFormat::UserProperty + 1 };
 
@@ -120,6 +121,7 @@ public:
 
 private:
     void drawFigure(QPainter* painter, const QRectF& rect, const ReportDocument::Figure& figure) const;
+    void drawContents(QPainter* painter, const QRectF& rect) const;
     ReportDocument* m_document;
 };
 

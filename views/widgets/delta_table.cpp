@@ -8,6 +8,7 @@
 #include <QStyledItemDelegate>
 
 #include "views/widgets/table_copy.h"
+#include "views/widgets/two_lines.h"
 
 namespace views {
 namespace {
@@ -16,19 +17,6 @@ namespace {
 class DeltaDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
-
-    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        const double u = unitOf(option.font);
-        const int height = qRound(5.75 * u);
-        if (index.data(DeltaModel::GroupRole).toBool()) return {qRound(20 * u), height};
-        const QVariant counts = index.data(DeltaModel::CountsRole);
-        int width = counts.isValid() ? countsWidth(counts.value<FindingCounts>(), option.font)
-                                     : QFontMetrics(option.font).horizontalAdvance(index.data().toString());
-        if (index.data(DeltaModel::StatusRole).isValid() || index.data(DeltaModel::MarkRole).isValid()) {
-            width += qRound(4.5 * u);
-        }
-        return {width + qRound(5 * u) + 2, height};
-    }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const double u = unitOf(option.font);
@@ -65,8 +53,19 @@ private:
                      Qt::Alignment alignment, const QString& string) {
         painter->setFont(font);
         painter->setPen(color);
-        painter->drawText(rect, int(alignment | Qt::AlignVCenter) | Qt::TextSingleLine,
-                          QFontMetrics(font).elidedText(string, Qt::ElideRight, rect.width()));
+        const QFontMetrics metrics(font);
+        const int width = metrics.horizontalAdvance(string);
+        const int over = rect.height() - metrics.height();
+        if (width <= rect.width()) {  // at its place, without the layout that drawing into a rectangle makes
+            const int x = alignment == Qt::AlignRight ? rect.right() + 1 - width : rect.left();
+            painter->drawText(QPoint(x, rect.top() + over / 2 + metrics.ascent()), string);
+        } else if (over >= metrics.height()) {
+            painter->drawText(rect, int(alignment | Qt::AlignVCenter) | Qt::TextWordWrap,
+                              brokenAtBracket(font, string, rect.width()));
+        } else {
+            painter->drawText(rect, int(alignment | Qt::AlignVCenter) | Qt::TextSingleLine,
+                              metrics.elidedText(string, Qt::ElideRight, rect.width()));
+        }
     }
 
     static void value(QPainter* painter, const QRect& rect, const QStyleOptionViewItem& option,
@@ -158,6 +157,14 @@ protected:
 
 }  // namespace
 
+bool DeltaModel::update(const QList<DeltaColumn>& columns, const QList<DeltaRow>& rows) {
+    const auto same = [](const DeltaRow& a, const DeltaRow& b) { return a.key == b.key && a.group == b.group; };
+    if (columns != m_columns || !std::equal(rows.begin(), rows.end(), m_rows.begin(), m_rows.end(), same)) return false;
+    m_rows = rows;
+    if (!rows.isEmpty()) emit dataChanged(index(0, 0), index(int(rows.size()) - 1, columnCount() - 1));
+    return true;
+}
+
 void DeltaModel::setContent(const QList<DeltaColumn>& columns, const QList<DeltaRow>& rows) {
     beginResetModel();
     m_columns = columns;
@@ -194,6 +201,7 @@ QVariant DeltaModel::cellData(const DeltaCell& cell, bool delta, int role) const
             if (delta || cell.copyText.isEmpty()) return {};
             return cell.copyText;
         case Qt::ToolTipRole:
+            if (delta && !cell.delta.isEmpty()) return cell.delta;
             return cell.tooltip.isEmpty() ? QVariant() : QVariant(cell.tooltip);
         case Qt::TextAlignmentRole:
             return int((delta ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
@@ -216,7 +224,7 @@ QVariant DeltaModel::data(const QModelIndex& index, int role) const {
     const Section section = m_sections[index.column()];
     if (section.design < 0) {
         if (role == Qt::DisplayRole) return row.label;
-        if (role == Qt::ToolTipRole && !row.tooltip.isEmpty()) return row.tooltip;
+        if (role == Qt::ToolTipRole && !row.tooltip.isEmpty()) return row.label + u'\n' + row.tooltip;
         return {};
     }
     if (row.group) return {};
@@ -272,26 +280,84 @@ void DeltaTable::applyHeights() {
 }
 
 void DeltaTable::setContent(const QList<DeltaColumn>& columns, const QList<DeltaRow>& rows) {
+    if (m_model->update(columns, rows)) return measure();
     QList<int> widths;
-    const bool same = columns == m_columns;
+    const bool same = columns == m_columns && !m_natural.isEmpty();
     const QPoint scroll(horizontalOffset(), verticalOffset());
     for (int i = 0; same && i < m_model->columnCount(); ++i) widths << columnWidth(i);
     m_columns = columns;
     m_model->setContent(columns, rows);
-    if (same && !widths.isEmpty() && !rows.isEmpty() && widths.size() == m_model->columnCount() &&
-        property("sized").toBool()) {
-        for (int i = 0; i < widths.size(); ++i) setColumnWidth(i, widths[i]);
+    m_needs.clear();
+    m_natural.clear();
+    m_least.clear();
+    measure();
+    setWidths(same && widths.size() == m_model->columnCount() ? widths : m_natural);
+    if (same) {
         horizontalScrollBar()->setValue(scroll.x());
         verticalScrollBar()->setValue(scroll.y());
-    } else {
-        resizeColumnsToContents();
-        setProperty("sized", !rows.isEmpty());
-        m_natural.clear();
-        for (int i = 0; i < m_model->columnCount(); ++i) m_natural << columnWidth(i);
     }
     clearSpans();
     for (int row = 0; row < rows.size(); ++row) {
         if (rows[row].group && m_model->columnCount() > 1) setSpan(row, 0, 1, m_model->columnCount());
+    }
+}
+
+DeltaTable::Need DeltaTable::needOf(const QString& text, const QFont& font) {
+    QHash<QString, Need>& known = m_known[font.bold() || font.weight() > QFont::Normal];
+    if (const auto found = known.constFind(text); found != known.cend()) return *found;
+    constexpr qsizetype kMost = 20000;  // texts remembered; edits bring new ones without end
+    if (known.size() > kMost) known.clear();
+    return *known.insert(text, {textWidth(font, text), twoLineWidth(font, text)});
+}
+
+DeltaTable::Need DeltaTable::needOf(int row, int section) {
+    const QModelIndex index = m_model->index(row, section);
+    const QVariant counts = index.data(DeltaModel::CountsRole);
+    int around = units(5, this) + 2;
+    if (index.data(DeltaModel::StatusRole).isValid() || index.data(DeltaModel::MarkRole).isValid())
+        around += qRound(4.5 * unitOf(font()));
+    if (counts.isValid()) {
+        const int width = countsWidth(counts.value<FindingCounts>(), font()) + around;
+        return {width, width};
+    }
+    const Need need = needOf(index.data().toString(), font());
+    return {need.natural + around, need.least + around};
+}
+
+void DeltaTable::measure() {
+    const int sections = m_model->columnCount();
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    m_natural.resize(sections);
+    m_least.resize(sections);
+    for (int i = 0; i < sections; ++i) {
+        const Need head = needOf(m_model->headerData(i, Qt::Horizontal, Qt::DisplayRole).toString(), bold);
+        m_natural[i] = std::max(m_natural[i], head.natural + units(9, this));
+        m_least[i] = std::max(m_least[i], head.least + units(9, this));
+    }
+    QList<QList<int>> needs;
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        needs << QList<int>();
+        for (int i = 0; i < sections && !m_model->rows()[row].group; ++i) {
+            const Need need = needOf(row, i);
+            needs.back() << need.natural;
+            m_natural[i] = std::max(m_natural[i], need.natural);
+            m_least[i] = std::max(m_least[i], need.least);
+        }
+    }
+    if (needs == m_needs) return;
+    m_needs = std::move(needs);
+    fitRows();
+}
+
+/// Two lines for rows with a cell that needs them.
+void DeltaTable::fitRows() {
+    const int one = units(5.75, this), two = one + fontMetrics().lineSpacing();
+    for (int row = 0; row < m_needs.size(); ++row) {
+        const auto& needs = m_needs[row];
+        bool cut = false;
+        for (int i = 0; i < needs.size() && !cut; ++i) cut = needs[i] > columnWidth(i) + 1;
+        if (rowHeight(row) != (cut ? two : one)) setRowHeight(row, cut ? two : one);
     }
 }
 
@@ -300,16 +366,19 @@ void DeltaTable::setWidths(const QList<int>& widths) {
     bold.setWeight(QFont::DemiBold);
     bool cut = false;
     for (int i = 0; i < std::min<int>(int(widths.size()), m_model->columnCount()); ++i) {
-        setColumnWidth(i, widths[i]);
+        if (columnWidth(i) != widths[i]) setColumnWidth(i, widths[i]);
         const QString name = m_model->headerData(i, Qt::Horizontal, Qt::DisplayRole).toString();
-        cut = cut || (!m_model->isDelta(i) && textWidth(bold, name) + units(9, this) > widths[i]);
+        cut = cut || (!m_model->isDelta(i) && needOf(name, bold).natural + units(9, this) > widths[i]);
     }
     horizontalHeader()->setFixedHeight(units(cut ? 10.5 : 7, this));
+    fitRows();
 }
 
 void DeltaTable::changeEvent(QEvent* event) {
     QTableView::changeEvent(event);
-    if (event->type() == QEvent::FontChange) applyHeights();
+    if (event->type() != QEvent::FontChange) return;
+    for (auto& known : m_known) known.clear();
+    applyHeights();
 }
 
 void DeltaTable::keyPressEvent(QKeyEvent* event) {

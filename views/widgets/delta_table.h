@@ -5,6 +5,7 @@
 
 #include <QAbstractTableModel>
 #include <QColor>
+#include <QHash>
 #include <QTableView>
 #include <optional>
 
@@ -47,7 +48,11 @@ public:
     enum Role { GroupRole = Qt::UserRole + 1, StatusRole, CountsRole, MarkRole, ColorRole, KeyRole };
 
     using QAbstractTableModel::QAbstractTableModel;
+    /// Columns and rows stand where they stood: their cells are replaced, everything else stays. False when they do
+    /// not.
+    bool update(const QList<DeltaColumn>& columns, const QList<DeltaRow>& rows);
     void setContent(const QList<DeltaColumn>& columns, const QList<DeltaRow>& rows);
+    const QList<DeltaRow>& rows() const { return m_rows; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -79,9 +84,11 @@ public:
     /// Keeps scroll position and column widths while the designs stay the same.
     void setContent(const QList<DeltaColumn>& columns, const QList<DeltaRow>& rows);
     DeltaModel* deltaModel() const { return m_model; }
-    /// Widths at which nothing is cut.
+    /// Widths at which every cell takes one line, and those at which none takes more than two. While the rows stay the
+    /// same they only grow, so that columns do not follow every digit.
     const QList<int>& naturalWidths() const { return m_natural; }
-    /// Sets the widths of all columns; where a design's name is cut by them, the names take two lines.
+    const QList<int>& leastWidths() const { return m_least; }
+    /// Sets the widths of all columns; rows and header take a second line where a column is too narrow for one.
     void setWidths(const QList<int>& widths);
 
 signals:
@@ -92,10 +99,20 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    struct Need {
+        int natural = 0, least = 0;  // of a cell, in px
+    };
     void applyHeights();
+    void measure();
+    Need needOf(int row, int section);
+    Need needOf(const QString& text, const QFont& font);
+    void fitRows();
+
     DeltaModel* m_model;
     QList<DeltaColumn> m_columns;
-    QList<int> m_natural;
+    QList<int> m_natural, m_least;
+    QList<QList<int>> m_needs;        // natural width per row and section; none for groups
+    QHash<QString, Need> m_known[2];  // of texts in the body font, and in bold
 };
 
 }  // namespace views

@@ -43,6 +43,8 @@ private slots:
     void cardsCanBeSoughtWhereTheMappingIsSearched();
     void theMatrixHoldsTheTrafficOfAllCards();
     void tensorTrafficStaysInsideItsDomain();
+    void theMatrixIsWhatEveryCardSendsToEveryOther();
+    void theSearchBehindARunCountsItsStrategies();
 };
 
 void TrainingCaseTest::partsOfStepAndMemoryAddUp() {
@@ -171,6 +173,70 @@ void TrainingCaseTest::tensorTrafficStaysInsideItsDomain() {
     double diagonal = 0;
     for (std::size_t i = 0; i < matrix.blocks; ++i) diagonal += matrix.at(i, i);
     QVERIFY(near(diagonal, v.tensor * static_cast<double>(m.cards())));
+}
+
+// The definition, card by card: rings send to the next member, experts to all others, pipelines to both neighbours.
+void TrainingCaseTest::theMatrixIsWhatEveryCardSendsToEveryOther() {
+    const Example e = bid();
+    const auto r = evaluate(e.project, e.design);
+    auto step = trainingCase(e.design, r, e.design.workloads[0], e.design.pools[0]).step.value();
+    step.layer.model.moe = training::Experts{};
+    step.layer.model.moe->experts = 16;
+    step.layer.model.moe->topK = 2;
+    step.layer.model.moe->expertFfn = 4096;
+    training::Mapping m;
+    m.tensor = 2, m.context = 2, m.data = 6, m.pipeline = 5, m.expert = 4;
+    const auto v = training::stepVolumes(step, m);
+    QVERIFY(v.tensor > 0 && v.context > 0 && v.expert > 0 && v.pipeline > 0 && v.gradient > 0);
+    const std::int64_t cards = m.cards(), replicas = m.data * m.context;
+    std::vector<double> sent(static_cast<std::size_t>(cards * cards));
+    const auto add = [&](std::int64_t from, std::int64_t to, double bytes) {
+        sent[static_cast<std::size_t>(from * cards + to)] += bytes;
+    };
+    for (std::int64_t i = 0; i < cards; ++i) {
+        const std::int64_t t = i % 2, c = i / 2 % 2, d = i / 4 % m.data, p = i / (4 * m.data);
+        const auto rank = [&](std::int64_t tt, std::int64_t cc, std::int64_t dd, std::int64_t pp) {
+            return tt + 2 * (cc + 2 * (dd + m.data * pp));
+        };
+        add(i, rank(1 - t, c, d, p), v.tensor);
+        add(i, rank(t, 1 - c, d, p), v.context);
+        const std::int64_t next = (d * 2 + c + 1) % replicas;
+        add(i, rank(t, next % 2, next / 2, p), v.gradient);
+        for (std::int64_t k = 0; k < 4; ++k)
+            if (i / 4 * 4 + k != i) add(i, i / 4 * 4 + k, v.expert / 3);
+        if (p > 0) add(i, rank(t, c, d, p - 1), v.pipeline / 2);
+        if (p + 1 < m.pipeline) add(i, rank(t, c, d, p + 1), v.pipeline / 2);
+    }
+    for (const double domain : {1.0, 6.0, 8.0}) {  // cards per block: divisors of the groups and not
+        step.layer.network.tiers[0].members = domain;
+        for (const std::size_t most : {3, 11, 20, 120}) {
+            const auto matrix = training::communicationMatrix(step, m, most);
+            const auto per = static_cast<std::int64_t>(matrix.cardsPerBlock);
+            std::vector<double> expected(matrix.blocks * matrix.blocks);
+            for (std::int64_t i = 0; i < cards; ++i)
+                for (std::int64_t j = 0; j < cards; ++j)
+                    expected[static_cast<std::size_t>(i / per) * matrix.blocks + static_cast<std::size_t>(j / per)] +=
+                        sent[static_cast<std::size_t>(i * cards + j)];
+            for (std::size_t k = 0; k < expected.size(); ++k) QVERIFY(near(matrix.bytes[k], expected[k], 1e-9));
+        }
+    }
+}
+
+void TrainingCaseTest::theSearchBehindARunCountsItsStrategies() {
+    Example e = bid();
+    QVERIFY(!searchCounts(e.design, evaluate(e.project, e.design), 0));  // a given mapping was not searched
+    e.set("workloads.pretrain.mapping", "auto");
+    const auto r = evaluate(e.project, e.design);
+    const auto n = searchCounts(e.design, r, 0).value();
+    QVERIFY(n.generated > 1000 && n.divisibility > 0 && n.states > 0 && n.bound > 0 && n.feasible > 0);
+    QCOMPARE(n.generated, n.divisibility + n.states + n.activations + n.bound + n.evaluated);
+    QCOMPARE(n.evaluated, n.bandwidth + n.feasible);
+    // The same as the search itself says for one answer.
+    const auto known = trainingCase(e.design, r, e.design.workloads[0], e.design.pools[0]);
+    auto space = searchSpace(e.design.workloads[0].value, e.design.pools[0].value, 1024);
+    space.top = 1;
+    QVERIFY(training::search(known.step.value(), space).counts == n);
+    QVERIFY(!searchCounts(e.design, r, 7));
 }
 
 QTEST_APPLESS_MAIN(TrainingCaseTest)

@@ -121,6 +121,11 @@ ChartData filledWith(ChartData data, double v) {
     return data;
 }
 
+// Right end of the bars of a view with two of them, in plot coordinates.
+int plotRight(const ChartView& view) {
+    return view.canvas()->mapFrom(&view, view.pixelOf(1.36, 0)).x();
+}
+
 template <typename T>
 ChartSpec only() {
     ChartSpec s;
@@ -189,6 +194,72 @@ private slots:
                         QVERIFY2(overlaps == 0, qPrintable(name + QStringLiteral(" overlaps %1").arg(overlaps)));
                 }
             }
+        }
+    }
+
+    // The plot of the overview in a window of 1,280 px: thin losses, a steep bubble, a title as wide as the plot.
+    void namesOfLossesKeepOffAxisNumbersAndLines() {
+        ScalingArea data;
+        data.y = {"Useful part of the step time", "%", false, {}, {}, {}};
+        data.x = {"Cards", {}, true, {}, {}, {32, 128, 512, 2048, 8192}};
+        data.usefulName = "Useful";
+        ScalingArea::Loss slow{"Slow servers", 5, {}}, straggler{"Stragglers", 6, {}}, bubble{"Pipeline bubble", 2, {}};
+        for (double n = 32; n <= 8192; n *= 2) {
+            data.xs.push_back(n);
+            slow.share.push_back(n / 1500);
+            straggler.share.push_back(1.5);
+            bubble.share.push_back(40 * n / 8192);
+        }
+        data.losses = {slow, straggler, bubble};
+        data.marks = {{"now", MarkKind::Current, 1024, kMissing, "This design: 1,024 cards", "useful 93 %", 1, false}};
+        for (const int width : {330, 420, 700}) {
+            ChartSpec spec;
+            spec.data = data;
+            ChartView view;
+            view.resize(width, 300);
+            view.setSpec(spec);
+            view.show();
+            settle();
+            const auto boxes = view.labelBoxes();
+            const QWidget* plot = view.canvas();
+            const QPoint hundred = plot->mapFrom(&view, view.pixelOf(32, 100));
+            const QPoint mark = plot->mapFrom(&view, view.pixelOf(1024, 80));
+            int names = 0;
+            for (std::size_t i = 0; i < boxes.size(); ++i) {
+                for (std::size_t j = 0; j < i; ++j)
+                    QVERIFY2(!boxes[i].adjusted(1, 1, -1, -1).intersects(boxes[j]), qPrintable(QString::number(width)));
+                const QRectF number(hundred.x() - 36, hundred.y() - 5, 34, 10);
+                QVERIFY(!boxes[i].intersects(number));
+                const bool onLine =
+                    boxes[i].left() < mark.x() - 1 && boxes[i].right() > mark.x() + 1 && boxes[i].bottom() > mark.y();
+                QVERIFY(!onLine || boxes[i].top() > plot->height() - 60);  // numbers and title of the axis
+                ++names;
+            }
+            QCOMPARE(names, 6);  // title, three losses, the mark, the end of the curve
+        }
+    }
+
+    void namesOfPartsStandInOrderEachWithItsLine() {
+        StackedBars data;
+        data.y = {"Memory", "GB", false, {}, {}, {}};
+        data.bars = {{"a", "Selective", {}}, {"b", "Full", {}}};
+        const char* const names[] = {"Weights", "Gradients", "Optimizer states", "Activations", "Logits", "Reserve"};
+        for (int i = 0; i < 6; ++i)
+            data.parts.push_back({names[i], names[i], i + 1, {6.0, i == 0 ? 20.0 : 0.3}, false});
+        ChartSpec spec;
+        spec.data = data;
+        for (const auto& [height, lines] : {std::pair(320, 6), std::pair(125, 0)}) {
+            ChartView view;
+            view.resize(420, height);
+            view.setSpec(spec);
+            view.show();
+            settle();
+            const int edge = plotRight(view);
+            std::vector<QRectF> parts;
+            for (const QRectF& box : view.labelBoxes())
+                if (box.left() > edge) parts.push_back(box);
+            QVERIFY(lines == 0 ? parts.size() < 6 && !parts.empty() : int(parts.size()) == lines);
+            for (std::size_t i = 1; i < parts.size(); ++i) QVERIFY(parts[i].top() >= parts[i - 1].bottom() - 1);
         }
     }
 

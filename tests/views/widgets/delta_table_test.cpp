@@ -10,6 +10,7 @@
 #include "views/style/proxy_style.h"
 #include "views/widgets/delta_table.h"
 #include "views/widgets/table_copy.h"
+#include "views/widgets/two_lines.h"
 
 using namespace views;
 
@@ -93,6 +94,55 @@ private slots:
         table.setContent({}, {});
         QCOMPARE(table.deltaModel()->columnCount(), 1);
         table.grab();
+    }
+
+    void twoLinesBreakAtSpacesAndBetweenHanCharacters() {
+        const QFont font = bodyFont();
+        const auto width = [&](const char* text) { return textWidth(font, QString::fromUtf8(text)); };
+        QCOMPARE(twoLineWidth(font, "TP exchange"), std::max(width("TP"), width("exchange")));
+        QCOMPARE(twoLineWidth(font, "a b c"),
+                 std::min(std::max(width("a"), width("b c")), std::max(width("a b"), width("c"))));
+        QCOMPARE(twoLineWidth(font, QString::fromUtf8("显存带宽")), width("显存"));
+        QCOMPARE(twoLineWidth(font, "1,024"), width("1,024"));
+        QCOMPARE(twoLineWidth(font, ""), 0);
+    }
+
+    void aBracketGoesToTheSecondLineAsAWhole() {
+        const QFont font = bodyFont();
+        const int room = textWidth(font, QStringLiteral("BF16 peak, dense"));
+        QCOMPARE(brokenAtBracket(font, QStringLiteral("BF16 peak, dense (train)"), room),
+                 QStringLiteral("BF16 peak, dense\n(train)"));
+        QCOMPARE(brokenAtBracket(font, QString::fromUtf8("稠密峰值（训练池）"), 80),
+                 QString::fromUtf8("稠密峰值\n（训练池）"));
+        QCOMPARE(brokenAtBracket(font, QStringLiteral("BF16 peak, dense (train)"), room / 2),
+                 QStringLiteral("BF16 peak, dense (train)"));
+        QCOMPARE(brokenAtBracket(font, QStringLiteral("(train)"), 80), QStringLiteral("(train)"));
+    }
+
+    void narrowColumnsTakeASecondLineInsteadOfDots() {
+        DeltaTable table;
+        auto long_ = rows();
+        long_[1].label = "Scale-up bandwidth per direction";
+        long_[1].cells[0].text = "H800 SXM5 80GB";
+        table.setContent(columns(), long_);
+        const int one = table.rowHeight(1);
+        QCOMPARE(table.rowHeight(2), one);
+        for (int i = 0; i < 4; ++i) QVERIFY(table.leastWidths()[i] <= table.naturalWidths()[i]);
+        QVERIFY(table.leastWidths()[0] < table.naturalWidths()[0]);
+        table.setWidths(table.leastWidths());
+        QVERIFY(table.rowHeight(1) >= one + QFontMetrics(table.font()).height());
+        QCOMPARE(table.rowHeight(2), one);  // "No cells" has its line
+        table.setWidths(table.naturalWidths());
+        QCOMPARE(table.rowHeight(1), one);
+        // New values of the same rows keep the columns and may only widen what they need.
+        const QList<int> before = table.naturalWidths();
+        long_[1].cells[0].text = "H800";
+        table.setContent(columns(), long_);
+        QCOMPARE(table.naturalWidths(), before);
+        QCOMPARE(table.deltaModel()->index(1, 1).data().toString(), "H800");
+        long_[1].cells[0].text = "H800 SXM5 80GB, two of them";
+        table.setContent(columns(), long_);
+        QVERIFY(table.naturalWidths()[1] > before[1]);
     }
 
     void enterOnARowTellsItsKey() {
