@@ -142,7 +142,7 @@ struct FormModel::Builder {
     void results(const FormPart& part, model::Table table, void* owner, const std::string& prefix, const QString& item,
                  const QString& title) {
         const auto visit = [&](const model::Place& place) {
-            if (!wantedBy(part, *place.row) || ofOtherKind(place.path, design)) return;
+            if (!wantedBy(part, *place.row) || ofOtherKind(place.path, "", design)) return;
             FormRow row = resultRow(session, place);
             if (item.isEmpty() && saidBefore(row)) return;
             FormGroup& to = group(QStringLiteral("results/") + app::text(prefix), title,

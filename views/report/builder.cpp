@@ -156,7 +156,7 @@ std::optional<ReportDocument::Figure> Builder::figureOf(const ChartSpec& spec, G
                                                         double mostHeight) {
     const QString colon = m_values.chinese() ? QStringLiteral("：") : QStringLiteral(": ");
     const QString stop = m_values.chinese() ? QStringLiteral("。") : QStringLiteral(". ");
-    if (spec.title.isEmpty()) return;
+    if (spec.title.isEmpty()) return std::nullopt;
     if (!spec.emptyText.isEmpty()) {
         remark(spec.title + colon + spec.emptyText, Status::Incomplete);
         return std::nullopt;
@@ -189,7 +189,7 @@ void Builder::figure(const ChartSpec& spec, Grade grade, double mostHeight) {
 }
 
 void Builder::pair(const std::vector<ChartSpec>& specs, Grade grade, double mostHeight) {
-    const auto full = std::count_if(specs.begin(), specs.end(), [](const auto& s) { return s.emptyText.isEmpty(); });
+    const auto full = std::count_if(specs.begin(), specs.end(), [](const auto& s) { return s.emptyText.isEmpty() && !s.title.isEmpty(); });
     const double width = std::floor((kFigureWidth - double(full - 1) * kFigureGap) / std::max(1.0, double(full)));
     std::vector<ReportDocument::Figure> row;
     double height = 0, caption = 0;
