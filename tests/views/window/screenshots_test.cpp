@@ -13,8 +13,8 @@ private slots:
     void aWorkbookThatCannotBeReadIsSaidAndNothingIsWritten() {
         QTemporaryDir folder;
         const QString out = folder.filePath(QStringLiteral("pictures"));
-        for (const views::ShotSource& what :
-             {views::ShotSource{folder.filePath(QStringLiteral("nowhere.cwb")), {}}, views::ShotSource{{}, "no-such"}}) {
+        for (const views::ShotSource& what : {views::ShotSource{folder.filePath(QStringLiteral("nowhere.cwb")), {}},
+                                              views::ShotSource{{}, "no-such"}}) {
             std::ostringstream err;
             QCOMPARE(views::writeScreenshots(app::builtInCatalogs().catalog, out, what, err), 2);
             QVERIFY(!err.str().empty());
