@@ -9,6 +9,7 @@
 #include "app/catalogs.h"
 #include "app/texts.h"
 #include "model/core/translate.h"
+#include "model/reliability/rates.h"
 
 namespace app {
 namespace {
@@ -199,6 +200,11 @@ QString titleTexts(const std::vector<std::string>& titles) {
     QStringList shown;
     for (const std::string& title : titles) shown << titleText(title);
     return shown.join(translated("texts", TR_NOOP("texts", ", ")));
+}
+
+QString unitName(const std::string& per) {
+    const auto unit = model::perUnitOf(per);
+    return unit ? translated("components", model::labelOf(*unit)) : text(per);
 }
 
 QString entryName(const model::EntryHead& entry) {

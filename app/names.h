@@ -24,6 +24,9 @@ QString titleText(std::string_view title);
 /// Names of several designs in one text.
 QString titleTexts(const std::vector<std::string>& titles);
 
+/// What a failure class counts per ("optical link"); own words as they are.
+QString unitName(const std::string& per);
+
 /// Name of a catalogue entry, and what is remarked about it, in the language of the user.
 QString entryName(const model::EntryHead& entry);
 QString entryNote(const model::EntryHead& entry);

@@ -167,6 +167,7 @@ QString wordText(const model::Field& field, const std::string& word) {
     if (field.kind == model::Kind::Choice) return choiceLabel(field, word);
     if (field.kind == model::Kind::Ref) return entryName(field.of, word);
     if (field.kind == model::Kind::ItemRef) return itemName(word);
+    if (field.key == "per") return unitName(word);  // of a failure class
     const QString known = translated("choices", word);
     return known == text(word) ? titleText(word) : known;
 }

@@ -21,6 +21,13 @@ bool isCurrency(std::string_view unit) {
            std::all_of(unit.begin(), unit.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
 }
 
+/// Rows of a table keep to one unit of money: 万元, and 元 below one of them.
+Scaled moneyInRows(double amount, const QString& currency, Language language) {
+    constexpr double kWan = 1e4;
+    if (language == Language::English || std::abs(amount) < kWan) return money(amount, currency, language);
+    return {significant(amount / kWan), moneyInTable(amount, currency, language).unit};
+}
+
 std::optional<UnitFamily> familyOf(const model::Field& field) {
     namespace dim = model::dim;
     if (field.dim == dim::power) {
@@ -54,8 +61,9 @@ QString unitText(std::string_view unit, Language language) {
         const char* unit;
         const char* word;
     };
-    static constexpr Word kWords[] = {{"d", "天"},     {"/d", "/天"},      {"/month", "/月"}, {"/y", "/年"},
-                                      {"%/y", "%/年"}, {"months", "个月"}, {"y", "年"},       {"m3/h", "m³/h"}};
+    static constexpr Word kWords[] = {{"d", "天"},   {"/d", "/天"},    {"/month", "/月"},
+                                      {"/y", "/年"}, {"%/y", "%/年"},  {"months", "个月"},
+                                      {"y", "年"},   {"m3/h", "m³/h"}, {"pt", "点"}};
     for (const Word& w : kWords)
         if (own == QLatin1String(w.unit)) return QString::fromUtf8(w.word);
     return own;
@@ -100,10 +108,10 @@ Scaled fieldValue(const model::Field& field, const model::Value& value, const QS
     if (std::holds_alternative<std::monostate>(value)) return {};
     if (const auto* i = std::get_if<std::int64_t>(&value)) return {count(static_cast<double>(*i)), QString()};
     if (const auto* amount = std::get_if<model::Money>(&value))
-        return money(amount->amount, text(amount->currency), language);
+        return moneyInRows(amount->amount, text(amount->currency), language);
     const auto* si = std::get_if<double>(&value);
     if (!si) return {valueText(field, value), QString()};
-    if (isMoney(field.unit)) return money(*si, currency, language);
+    if (isMoney(field.unit)) return moneyInRows(*si, currency, language);
     if (field.dim == model::dim::flops || field.dim == model::dim::flopRate)
         return scaledValue(field, value, currency, language);
     // A figure that is no figure any more in the unit of the field takes another one.
@@ -118,10 +126,8 @@ Scaled fieldValue(const model::Field& field, const model::Value& value, const QS
 Scaled scaledValue(const model::Field& field, const model::Value& value, const QString& currency, Language language) {
     const auto* si = std::get_if<double>(&value);
     const auto family = si ? familyOf(field) : std::nullopt;
-    if (!family || isMoney(field.unit)) {
-        if (si && !isMoney(field.unit)) return quantityValue(*si, field.unit, language);
-        return fieldValue(field, value, currency, language);
-    }
+    if (si && isMoney(field.unit)) return money(*si, currency, language);
+    if (!family) return si ? quantityValue(*si, field.unit, language) : fieldValue(field, value, currency, language);
     return scaled(*family == UnitFamily::BitRate ? *si * 8 : *si, *family, language);
 }
 

@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "model/plan/blank.h"
+#include "model/plan/used_inputs.h"
 
 namespace model {
 namespace {
@@ -81,7 +82,11 @@ void* find(const Field& f, void* list, const std::optional<std::string>& name) {
 class Walk {
 public:
     Walk(const Workbook& workbook, std::vector<CompareRow>& rows)
-        : m_designs(workbook.designs.size()), m_base(baseIndex(workbook)), m_project(workbook.project), m_rows(rows) {}
+        : m_designs(workbook.designs.size()),
+          m_base(baseIndex(workbook)),
+          m_workbook(workbook),
+          m_project(workbook.project),
+          m_rows(rows) {}
 
     void incomplete(std::vector<bool> designs) { m_incomplete = std::move(designs); }
 
@@ -127,13 +132,13 @@ private:
             std::vector<void*> owners;
             for (std::size_t d = 0; d < m_designs; ++d) owners.push_back(find(f, lists[d], s.names[d]));
             const std::string prefix = path + "." + s.name;
-            if (!input) m_item = Standing{path, prefix.size(), &s};
+            m_item = Standing{path, prefix.size(), &s};
             table(f.table(), owners, prefix, input);
             m_item.reset();
         }
     }
 
-    /// The path of a result in one design, whose item may have another name than the slot.
+    /// The path of a row in one design, whose item may have another name than the slot.
     std::string ownPath(const std::string& path, std::size_t design) const {
         if (!m_item || !m_item->slot->names[design]) return path;
         return m_item->list + "." + *m_item->slot->names[design] + path.substr(m_item->prefix);
@@ -178,7 +183,15 @@ private:
         cell.verdict = Verdict::Neutral;
     }
 
+    /// An input that counts in no design says nothing about them.
+    bool counts(const std::vector<void*>& owners, const std::string& path) const {
+        for (std::size_t d = 0; d < m_designs; ++d)
+            if (owners[d] && inputCounts(*m_workbook.designs[d].design, ownPath(path, d))) return true;
+        return false;
+    }
+
     void leaf(const Field& f, const std::vector<void*>& owners, const std::string& path, bool input) {
+        if (input && !counts(owners, path)) return;
         CompareRow row;
         row.key = path;
         row.field = &f;
@@ -213,7 +226,7 @@ private:
                path != "cost.energy_cost_per_year";
     }
 
-    /// The list item of the results that the walk stands in.
+    /// The list item that the walk stands in.
     struct Standing {
         std::string list;
         std::size_t prefix = 0;
@@ -221,6 +234,7 @@ private:
     };
     std::optional<Standing> m_item;
     std::size_t m_designs, m_base;
+    const Workbook& m_workbook;
     const Project& m_project;
     std::vector<CompareRow>& m_rows;
     std::vector<bool> m_incomplete;

@@ -125,7 +125,7 @@ private Q_SLOTS:
 
     void numbersReadAsInTheWindow() {
         const QString zh = QString::fromStdString(run({"evaluate", m_file, "--lang", "zh_CN"}).out);
-        QVERIFY(zh.contains(QStringLiteral("天")) && zh.contains(QStringLiteral("亿元")));
+        QVERIFY(zh.contains(QStringLiteral("天")) && zh.contains(QStringLiteral("万元")));
         QVERIFY(!zh.contains(QLatin1String("CNY")) && !zh.contains(QLatin1String("money")));
         QVERIFY(!zh.contains(QRegularExpression(QStringLiteral("[0-9] d\\b"))));
         const QString findings = QString::fromStdString(run({"check", m_file, "--lang", "zh_CN", "--set",
@@ -152,6 +152,13 @@ private Q_SLOTS:
         for (const QString& line : QString::fromStdString(table).split(u'\n'))
             if (line.startsWith(QLatin1String("cost.")))
                 QVERIFY2(!line.contains(QStringLiteral("× 10")), qPrintable(line));
+        // One unit in the rows of a table; large type may say 亿元.
+        app::loadLanguage(QStringLiteral("zh_CN"));
+        const auto* capex = app::rowOfPath("cost.capex");
+        QCOMPARE(app::valueText(*capex, model::Value{4.527e8}), QStringLiteral("45,300万元"));
+        QCOMPARE(app::valueText(*capex, model::Value{19.5}), QStringLiteral("19.5元"));
+        QCOMPARE(app::scaledValue(*capex, model::Value{4.527e8}, QStringLiteral("CNY"), app::Language::Chinese).unit,
+                 QStringLiteral("亿元"));
     }
 
     void allVerbsTakeTheLanguageByOneRule() {

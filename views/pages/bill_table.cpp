@@ -37,7 +37,7 @@ QString BillModel::textOf(const model::cost::BillLine& line, int column) const {
         case Description:
             return app::translated("bill", line.description);
         case Item:
-            return app::text(line.model);
+            return app::titleText(line.model);
         case Quantity:
             return line.quantity ? count(static_cast<double>(*line.quantity)) : tr("open");
         case UnitPrice:

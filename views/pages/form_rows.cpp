@@ -11,6 +11,7 @@
 #include "model/core/fields.h"
 #include "model/core/units.h"
 #include "model/plan/access.h"
+#include "model/reliability/rates.h"
 #include "views/pages/value_text.h"
 
 namespace views {
@@ -59,6 +60,19 @@ QList<FormChoice> itemChoices(const Session& session, const model::Field& field)
     return out;
 }
 
+/// What a failure class may count per; an own word stays among the choices.
+QList<FormChoice> unitChoices(const QString& present) {
+    QList<FormChoice> out;
+    bool known = false;
+    for (int i = 0; i <= static_cast<int>(model::PerUnit::StorageSystem); ++i) {
+        const std::string word(model::wordOf(static_cast<model::PerUnit>(i)));
+        out << FormChoice{app::text(word), app::unitName(word)};
+        known = known || app::text(word) == present;
+    }
+    if (!known) out.prepend({present, present});
+    return out;
+}
+
 /// Trillions as "2 T" where that is exact, else all digits.
 QString countText(std::int64_t n) {
     constexpr double kTrillion = 1e12;
@@ -76,18 +90,28 @@ QString quantityText(const model::Field& field, double si) {
     const double size = std::abs(shown);
     if (size != 0 && (size < 1e-4 || size >= 1e12)) return app::text(model::exactText(field, model::Value{si}));
     const QString number = QString::number(shown, 'g', 12);
-    return field.unit.empty() ? number : number + u' ' + app::text(field.unit);
+    const QString word = unitText(field.unit, currentLanguage());  // where it can be typed, too
+    const bool typed = model::findUnit(word.toStdString()) != nullptr;
+    return field.unit.empty() ? number : number + u' ' + (typed ? word : app::text(field.unit));
 }
 
+/// An amount by the largest of these units in which it is exact with few digits.
 QString moneyText(const model::Money& money) {
-    constexpr double kMillion = 1e6;
-    const QString currency = u' ' + app::text(money.currency);
-    if (std::abs(money.amount) >= kMillion) {
-        const QString text = QString::number(money.amount / kMillion, 'g', 6) + QStringLiteral(" M") + currency;
+    struct Step {
+        double factor;
+        QString unit;
+    };
+    const QString currency = app::text(money.currency);
+    const bool yuan = currentLanguage() == Language::Chinese && currency == QLatin1String("CNY");
+    const Step steps[] = {{yuan ? 1e8 : 1e6, yuan ? QStringLiteral("亿元") : QStringLiteral("M ") + currency},
+                          {yuan ? 1e4 : 1e6, yuan ? QStringLiteral("万元") : QStringLiteral("M ") + currency}};
+    for (const Step& step : steps) {
+        if (std::abs(money.amount) < step.factor) continue;
+        const QString text = QString::number(money.amount / step.factor, 'g', 6) + u' ' + step.unit;
         const auto back = model::parseMoney(text.toStdString(), money.currency);
         if (back && *back == money) return text;
     }
-    return QString::number(money.amount, 'g', 12) + currency;
+    return QString::number(money.amount, 'g', 12) + u' ' + (yuan ? QStringLiteral("元") : currency);
 }
 
 QString originText(model::Origin origin) {
@@ -176,6 +200,11 @@ FormRow inputRow(const Session& session, const model::Place& place, const QStrin
     if (f.kind == model::Kind::Choice)
         for (const auto& c : f.choices) row.choices << FormChoice{app::text(c.word), app::choiceLabel(c)};
     if (f.kind == model::Kind::Ref) row.choices = entryChoices(session, f);
+    if (f.kind == model::Kind::Text && f.key == "per") {  // of a failure class
+        row.kind = FieldKind::Choice;
+        row.text = app::text(std::get<std::string>(value));
+        row.choices = unitChoices(row.text);
+    }
     if (f.kind == model::Kind::ItemRef) row.choices = itemChoices(session, f);
     if (f.kind == model::Kind::Ref || f.kind == model::Kind::ItemRef) {
         row.origin = Origin::Own;  // what is chosen has no default to go back to

@@ -225,12 +225,6 @@ TableSpec differingAssumptions(const Subject& s, const std::vector<Assumed>& all
     return t;
 }
 
-/// The unit of a class as a word; own units stay as they are.
-QString unitCounted(const std::string& per) {
-    const auto unit = model::perUnitOf(per);
-    return unit ? app::translated("components", model::labelOf(*unit)) : app::text(per);
-}
-
 TableSpec failureClasses(const Subject& s, std::size_t i, const EvidenceGraph* against, Sources& sources) {
     TableSpec t;
     t.columns = {{translate("Report", "Failure class"), 1.2},
@@ -259,7 +253,7 @@ TableSpec failureClasses(const Subject& s, std::size_t i, const EvidenceGraph* a
         addSources(source, *rate, sources, true);
         grade.grade = gradeOf(rate->evidence().grade);
         t.rows.push_back({{{app::itemName(item.name)},
-                           {unitCounted(item.value.per)},
+                           {app::unitName(item.value.per)},
                            {text("rate")},
                            {text("needs_hardware")},
                            {text("detect")},

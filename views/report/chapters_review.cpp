@@ -94,7 +94,7 @@ QString deltaText(const Values& v, const model::CompareRow& row, double delta) {
         case model::DeltaKind::Relative:
             return small(delta) ? nothing : sign + withUnit(rounded(delta), QStringLiteral("%"), v.language());
         case model::DeltaKind::Points:
-            return small(delta) ? nothing : sign + rounded(delta) + QStringLiteral(" pt");
+            return small(delta) ? nothing : sign + withUnit(rounded(delta), unitText("pt", v.language()), v.language());
         case model::DeltaKind::Difference:
             break;
     }

@@ -95,10 +95,12 @@ private slots:
         const Workbook w = book({a, b});
         const auto rows = compareDesigns(w, resultsOf(w));
         const auto* run = rowOf(rows, "workloads.run.tokens", true);
-        const auto* chat = rowOf(rows, "workloads.chat.tokens", true);
+        const auto* chat = rowOf(rows, "workloads.chat.requests", true);
         QVERIFY(run->cells[0].value && !run->cells[1].value && run->differs);
         QVERIFY(!chat->cells[0].value && chat->cells[1].value && chat->differs);
         QVERIFY(!chat->cells[1].delta);
+        QVERIFY(!rowOf(rows, "workloads.chat.tokens", true));  // counts for no service
+        QVERIFY(!rowOf(rows, "workloads.run.utilisation", true));  // nor this for a run of the step model
     }
 
     void itemsAreNotPairedWhenTheNumbersDiffer() {

@@ -4,6 +4,8 @@
 
 #include <QtTest>
 
+#include "app/texts.h"
+#include "model/core/fields.h"
 #include "model/core/units.h"
 
 using namespace views;
@@ -37,6 +39,26 @@ private Q_SLOTS:
         }
         QCOMPARE(shown, offers);
         QCOMPARE(row.text, text);  // what was typed stays to be seen
+    }
+
+    void chineseUnitsInAFieldReadBackExactly() {
+        QVERIFY(app::loadLanguage(QStringLiteral("zh_CN")));
+        const auto* deadline = app::rowOfPath("project.deadline");
+        const auto* budget = app::rowOfPath("project.budget");
+        QVERIFY(deadline && budget);
+        for (const auto& [si, text] : {std::pair{90 * 86400.0, "90 天"}, {12.5 * 86400, "12.5 天"}}) {
+            QCOMPARE(editText(*deadline, model::Value{si}), QString::fromUtf8(text));
+            QCOMPARE(*model::parseValue(*deadline, text), model::Value{si});
+        }
+        for (const auto& [amount, text] :
+             {std::pair{4.21e8, "4.21 亿元"}, {80000.0, "8 万元"}, {123456.78, "123456.78 元"}, {0.6, "0.6 元"}}) {
+            const QString shown = editText(*budget, model::Value{model::Money{amount, "CNY"}});
+            QCOMPARE(shown, QString::fromUtf8(text));
+            const model::Value back{model::Money{amount, "CNY"}};
+            QCOMPARE(*model::parseValue(*budget, shown.toStdString()), back);
+        }
+        QVERIFY(app::loadLanguage(QStringLiteral("en")));
+        QCOMPARE(editText(*deadline, model::Value{90 * 86400.0}), QStringLiteral("90 d"));
     }
 
     void aTextThatCannotBeReadIsAnErrorWithItsReason() {
