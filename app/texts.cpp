@@ -119,6 +119,7 @@ QString labelOfPath(std::string_view path) {
     QStringList items;
     const model::Field* row = findRow(path, &items);
     if (!row) return text(path);
+    items.removeAll(QStringLiteral("*"));  // a field of whatever item
     if (items.isEmpty()) return label(*row);
     for (QString& item : items) item = itemName(item.toStdString());
     return QCoreApplication::translate("texts", "%1 (%2)").arg(label(*row), items.join(u' '));

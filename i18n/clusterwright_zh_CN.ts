@@ -1395,6 +1395,394 @@
         <source>scaling efficiency %1</source>
         <translation>扩展效率 %1</translation>
     </message>
+    <message>
+        <source>Gradients: largest values</source>
+        <translation>梯度：只传最大值</translation>
+    </message>
+    <message>
+        <source>Gradients in 4 bits</source>
+        <translation>梯度 4 位</translation>
+    </message>
+    <message>
+        <source>Gradients in 8 bits</source>
+        <translation>梯度 8 位</translation>
+    </message>
+    <message>
+        <source>Gradients whole</source>
+        <translation>梯度不压缩</translation>
+    </message>
+    <message>
+        <source>convergence</source>
+        <translation>收敛风险</translation>
+    </message>
+    <message>
+        <source>Experts at imbalance %1</source>
+        <translation>专家负载不均 %1</translation>
+    </message>
+    <message>
+        <source>Capacity factor %1</source>
+        <translation>容量因子 %1</translation>
+    </message>
+    <message>
+        <source>drops %1</source>
+        <translation>丢弃 %1 词元</translation>
+    </message>
+    <message>
+        <source>Sequences %1 full</source>
+        <translation>序列占用 %1</translation>
+    </message>
+    <message>
+        <source>Packed, %1 full</source>
+        <translation>打包后占用 %1</translation>
+    </message>
+    <message>
+        <source>no change</source>
+        <translation>无变化</translation>
+    </message>
+    <message>
+        <source>What the algorithms change</source>
+        <translation>算法补偿的效果</translation>
+    </message>
+    <message>
+        <source>ideal days and traffic of a card, without and with each</source>
+        <translation>各项措施启用前后的理想天数与单卡通信量</translation>
+    </message>
+    <message>
+        <source>Ideal days</source>
+        <translation>理想天数</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>通信量</translation>
+    </message>
+    <message>
+        <source>Gain and risk</source>
+        <translation>收益与风险</translation>
+    </message>
+    <message>
+        <source>%1 (off)</source>
+        <translation>%1（未启用）</translation>
+    </message>
+    <message>
+        <source>Marked is this design; what is off is shown at its usual value. Traffic: what the measure acts on, over the whole run.</source>
+        <translation>底色为本方案；未启用的措施按常用取值估算。通信量为该措施作用的部分，按整个任务累计。</translation>
+    </message>
+    <message>
+        <source>Marked is this design. Traffic: what the measure acts on, over the whole run.</source>
+        <translation>底色为本方案。通信量为该措施作用的部分，按整个任务累计。</translation>
+    </message>
+    <message>
+        <source>error of the step model</source>
+        <translation>单步模型误差</translation>
+    </message>
+    <message>
+        <source>%1 run takes longer than drawn, %2.</source>
+        <translation>另有 %1 次超出图示范围，为 %2。</translation>
+    </message>
+    <message>
+        <source>%1 runs take longer than drawn, up to %2.</source>
+        <translation>另有 %1 次超出图示范围，最长 %2。</translation>
+    </message>
+    <message>
+        <source>Scale-up links</source>
+        <translation>高带宽域链路</translation>
+    </message>
+    <message>
+        <source>Ports of a card</source>
+        <translation>单卡网络端口</translation>
+    </message>
+    <message>
+        <source>Leaf uplinks</source>
+        <translation>叶交换机上行</translation>
+    </message>
+    <message>
+        <source>Pod uplinks</source>
+        <translation>Pod 上行</translation>
+    </message>
+    <message>
+        <source>Does the network carry it</source>
+        <translation>网络带宽够不够</translation>
+    </message>
+    <message>
+        <source>bandwidth at which every exchange hides behind work</source>
+        <translation>让全部通信都被计算掩盖所需的带宽</translation>
+    </message>
+    <message>
+        <source>Share of what the tier carries</source>
+        <translation>占该层可用带宽的比例</translation>
+    </message>
+    <message>
+        <source>part of it shows</source>
+        <translation>部分通信暴露</translation>
+    </message>
+    <message>
+        <source>Gradients hide behind one microbatch, the others behind the whole work. What does not hide is %1 of the step.</source>
+        <translation>梯度通信只能被一个微批掩盖，其余通信可被全部计算掩盖；未被掩盖的部分占单步的 %1。</translation>
+    </message>
+    <message>
+        <source>What more cards bring</source>
+        <translation>再加卡能带来多少</translation>
+    </message>
+    <message>
+        <source>ideal against real throughput, faults included</source>
+        <translation>理想吞吐与实际吞吐，已计故障</translation>
+    </message>
+    <message>
+        <source>Same batch</source>
+        <translation>全局批不变</translation>
+    </message>
+    <message>
+        <source>Batch grows with the cards</source>
+        <translation>全局批随卡数增长</translation>
+    </message>
+    <message>
+        <source>%1 of ideal</source>
+        <translation>为理想值的 %1</translation>
+    </message>
+    <message>
+        <source>Knee at %1 cards</source>
+        <translation>拐点约 %1 卡</translation>
+    </message>
+    <message>
+        <source>from here, twice the cards bring less than 1.5 times</source>
+        <translation>此后卡数翻倍，吞吐增幅不足 1.5 倍</translation>
+    </message>
+    <message>
+        <source>Turning point at %1 cards</source>
+        <translation>峰值在 %1 卡</translation>
+    </message>
+    <message>
+        <source>more cards make it slower</source>
+        <translation>再加卡反而更慢</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>批上限</translation>
+    </message>
+    <message>
+        <source>one microbatch per replica</source>
+        <translation>每个副本只剩一个微批</translation>
+    </message>
+    <message>
+        <source>Mapping %1 with more replicas; the network is sized anew at every size.</source>
+        <translation>映射 %1，只增加副本数；每个规模都重新规划网络。</translation>
+    </message>
+    <message>
+        <source>Useful tokens per second (log axis)</source>
+        <translation>每秒有效词元数（对数轴）</translation>
+    </message>
+    <message>
+        <source>The design has no inference service.</source>
+        <translation>本方案没有推理服务。</translation>
+    </message>
+    <message>
+        <source>Speed of a user against throughput of a card</source>
+        <translation>用户速率与单卡吞吐量</translation>
+    </message>
+    <message>
+        <source>each point is a batch of one instance</source>
+        <translation>曲线上每一点对应单实例的一个批大小</translation>
+    </message>
+    <message>
+        <source>Prefill apart</source>
+        <translation>预填充分离</translation>
+    </message>
+    <message>
+        <source>With prefill</source>
+        <translation>含预填充</translation>
+    </message>
+    <message>
+        <source>Decode alone</source>
+        <translation>仅解码</translation>
+    </message>
+    <message>
+        <source>Speed of a user</source>
+        <translation>单用户速率</translation>
+    </message>
+    <message>
+        <source>Output of a card</source>
+        <translation>单卡输出</translation>
+    </message>
+    <message>
+        <source>Batch %1</source>
+        <translation>批大小 %1</translation>
+    </message>
+    <message>
+        <source>KV cache full: %1</source>
+        <translation>KV 缓存占满：%1</translation>
+    </message>
+    <message>
+        <source>Computation binds: %1</source>
+        <translation>转为算力受限：%1</translation>
+    </message>
+    <message>
+        <source>TPOT target</source>
+        <translation>TPOT 目标</translation>
+    </message>
+    <message>
+        <source>%1 per token</source>
+        <translation>每词元 %1</translation>
+    </message>
+    <message>
+        <source>TPOT %1, TTFT %2 at the peak; exchange takes %3 of a pass.</source>
+        <translation>TPOT %1，高峰 TTFT %2；通信占单次解码的 %3。</translation>
+    </message>
+    <message>
+        <source>Instances that the load needs</source>
+        <translation>负载所需实例数</translation>
+    </message>
+    <message>
+        <source>by the mean and by the peak; the larger one decides</source>
+        <translation>按平均负载与高峰负载分别计算，取较大者</translation>
+    </message>
+    <message>
+        <source>Instances</source>
+        <translation>实例数</translation>
+    </message>
+    <message>
+        <source>in the pool</source>
+        <translation>资源池可容纳</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Mean load</source>
+        <translation>平均负载</translation>
+    </message>
+    <message>
+        <source>at %1 of the capacity</source>
+        <translation>按能力的 %1</translation>
+    </message>
+    <message>
+        <source>Peak load</source>
+        <translation>高峰负载</translation>
+    </message>
+    <message>
+        <source>%1 × mean at %2, %3 spare</source>
+        <translation>均值 × %1，按 %2，备用 %3</translation>
+    </message>
+    <message>
+        <source>%1 instances for prefill, %2 for decode.</source>
+        <translation>预填充实例 %1 个，解码实例 %2 个。</translation>
+    </message>
+    <message>
+        <source>Where their steps go</source>
+        <translation>各策略的单步时间构成</translation>
+    </message>
+    <message>
+        <source>what makes one faster than the other</source>
+        <translation>快慢差在哪里</translation>
+    </message>
+    <message>
+        <source>No strategy fits.</source>
+        <translation>没有放得下的策略。</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>单步时间</translation>
+    </message>
+    <message>
+        <source>Why the others lost</source>
+        <translation>其余策略为何落选</translation>
+    </message>
+    <message>
+        <source>No strategy was looked at.</source>
+        <translation>尚未检查任何策略。</translation>
+    </message>
+    <message>
+        <source>Share of all strategies</source>
+        <translation>占全部策略的比例</translation>
+    </message>
+    <message>
+        <source>Sizes do not divide</source>
+        <translation>不能整除</translation>
+    </message>
+    <message>
+        <source>Weights and optimizer too large</source>
+        <translation>权重与优化器超显存</translation>
+    </message>
+    <message>
+        <source>Activations too large</source>
+        <translation>激活超显存</translation>
+    </message>
+    <message>
+        <source>Too much waiting for links</source>
+        <translation>通信等待过多</translation>
+    </message>
+    <message>
+        <source>Cannot be faster</source>
+        <translation>不可能更快</translation>
+    </message>
+    <message>
+        <source>Fits and was timed</source>
+        <translation>可行并已计时</translation>
+    </message>
+    <message>
+        <source>%1 strategies</source>
+        <translation>%1 个策略</translation>
+    </message>
+    <message>
+        <source>Stopped before all were looked at.</source>
+        <translation>提前停止，未全部检查。</translation>
+    </message>
+    <message>
+        <source>Nearest miss by memory: %1 needs %2, %3 are available.</source>
+        <translation>显存上最接近可行的是 %1：需要 %2，可用 %3。</translation>
+    </message>
+    <message>
+        <source>Nearest miss by memory: %1 needs %2 for weights and optimizer alone, %3 are available.</source>
+        <translation>显存上最接近可行的是 %1：仅权重与优化器就需要 %2，可用 %3。</translation>
+    </message>
+    <message>
+        <source>Nearest miss by links: %1 waits for %2 of the step, %3 are allowed.</source>
+        <translation>通信上最接近可行的是 %1：等待占单步的 %2，上限 %3。</translation>
+    </message>
+    <message>
+        <source>Held back</source>
+        <translation>留出验证</translation>
+    </message>
+    <message>
+        <source>Fitted</source>
+        <translation>参与拟合</translation>
+    </message>
+    <message>
+        <source>Other software</source>
+        <translation>其他软件栈</translation>
+    </message>
+    <message>
+        <source>Mixtures of experts</source>
+        <translation>MoE 模型</translation>
+    </message>
+    <message>
+        <source>For information</source>
+        <translation>仅供参考</translation>
+    </message>
+    <message>
+        <source>Predicted against measured</source>
+        <translation>预测与实测对照</translation>
+    </message>
+    <message>
+        <source>step time of published runs</source>
+        <translation>公开训练的单步时间</translation>
+    </message>
+    <message>
+        <source>No run can be predicted.</source>
+        <translation>没有可以预测的训练。</translation>
+    </message>
+    <message>
+        <source>Measured (log axis)</source>
+        <translation>实测（对数轴）</translation>
+    </message>
+    <message>
+        <source>Predicted (log axis)</source>
+        <translation>预测（对数轴）</translation>
+    </message>
+    <message>
+        <source>One set of efficiencies per accelerator, fitted on the fitted runs alone; no factor belongs to a run.</source>
+        <translation>每种加速卡只有一套效率系数，仅由“参与拟合”的训练得出；没有任何系数专属于某一次训练。</translation>
+    </message>
 </context>
 <context>
     <name>Find</name>
@@ -2304,6 +2692,114 @@
         <source>No finding is an error; %1 warnings are open, see the findings.</source>
         <translation>没有错误级发现；尚有 %1 条警告未处理，见“审查发现”一章。</translation>
     </message>
+    <message>
+        <source>Memory left</source>
+        <translation>显存余量</translation>
+    </message>
+    <message>
+        <source>Left on the card</source>
+        <translation>单卡余量</translation>
+    </message>
+    <message>
+        <source>Memory of a card of %1 in the run “%2”.</source>
+        <translation>“%2”中单卡 %1 显存的去向。</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Strategies that the search went through, by what ruled them out.</source>
+        <translation>搜索检查过的策略及淘汰原因。</translation>
+    </message>
+    <message>
+        <source>Strategies</source>
+        <translation>策略数</translation>
+    </message>
+    <message>
+        <source>Sizes do not divide</source>
+        <translation>不能整除</translation>
+    </message>
+    <message>
+        <source>States too large</source>
+        <translation>状态超显存</translation>
+    </message>
+    <message>
+        <source>Activations too large</source>
+        <translation>激活超显存</translation>
+    </message>
+    <message>
+        <source>Cannot be faster</source>
+        <translation>不可能更快</translation>
+    </message>
+    <message>
+        <source>Too much exchange</source>
+        <translation>通信过多</translation>
+    </message>
+    <message>
+        <source>Feasible</source>
+        <translation>可行</translation>
+    </message>
+    <message>
+        <source>Mapping and step time</source>
+        <translation>并行映射与单步时间</translation>
+    </message>
+    <message>
+        <source>The mapping is the fastest that fits: the search tries every way to divide cards, layers, heads, experts and batch, and leaves out only what cannot run or cannot be faster.</source>
+        <translation>所用映射是放得下的策略中最快的：搜索遍历卡、层、注意力头、专家与批的全部切分方式，只略去不能运行或不可能更快的。</translation>
+    </message>
+    <message>
+        <source>Inference services</source>
+        <translation>推理服务</translation>
+    </message>
+    <message>
+        <source>One instance at the batch in use.</source>
+        <translation>采用批大小下的单实例性能。</translation>
+    </message>
+    <message>
+        <source>KV cache holds</source>
+        <translation>KV 缓存可容纳</translation>
+    </message>
+    <message>
+        <source>TTFT at the peak</source>
+        <translation>高峰 TTFT</translation>
+    </message>
+    <message>
+        <source>Tokens/s of a user</source>
+        <translation>单用户词元/s</translation>
+    </message>
+    <message>
+        <source>Tokens/s of a card</source>
+        <translation>单卡词元/s</translation>
+    </message>
+    <message>
+        <source>Instances that the load needs.</source>
+        <translation>负载所需实例数。</translation>
+    </message>
+    <message>
+        <source>By the mean</source>
+        <translation>按平均</translation>
+    </message>
+    <message>
+        <source>By the peak</source>
+        <translation>按高峰</translation>
+    </message>
+    <message>
+        <source>Needed</source>
+        <translation>所需</translation>
+    </message>
+    <message>
+        <source>Load of the pool</source>
+        <translation>资源池负载</translation>
+    </message>
 </context>
 <context>
     <name>Topology</name>
@@ -2470,6 +2966,34 @@
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
     </message>
+    <message>
+        <source>&amp;Import model architecture…</source>
+        <translation>导入模型结构(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Search s&amp;trategies…</source>
+        <translation>策略搜索(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Search strategies</source>
+        <translation>策略搜索</translation>
+    </message>
+    <message>
+        <source>&amp;Cable sheets (CSV)…</source>
+        <translation>布线表 CSV(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Network &amp;drawings (DOT)…</source>
+        <translation>网络拓扑图 DOT(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>&amp;Slurm topology…</source>
+        <translation>Slurm 拓扑(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Validation…</source>
+        <translation>模型验证(&amp;V)…</translation>
+    </message>
 </context>
 <context>
     <name>app</name>
@@ -2601,6 +3125,62 @@
         <source>–: no error is given where the published value has to lie in a range, or is no number.</source>
         <translation>–：公布值只要求落在区间内，或不是数值，因此不给误差。</translation>
     </message>
+    <message>
+        <source>Cable</source>
+        <translation>线缆编号</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络类型</translation>
+    </message>
+    <message>
+        <source>A device</source>
+        <translation>A端设备</translation>
+    </message>
+    <message>
+        <source>A type</source>
+        <translation>A端类型</translation>
+    </message>
+    <message>
+        <source>A port</source>
+        <translation>A端端口</translation>
+    </message>
+    <message>
+        <source>Z device</source>
+        <translation>Z端设备</translation>
+    </message>
+    <message>
+        <source>Z type</source>
+        <translation>Z端类型</translation>
+    </message>
+    <message>
+        <source>Z port</source>
+        <translation>Z端端口</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>速率</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation>光模块型号</translation>
+    </message>
+    <message>
+        <source>Label A</source>
+        <translation>标签A</translation>
+    </message>
+    <message>
+        <source>Label Z</source>
+        <translation>标签Z</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>交换机</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>服务器</translation>
+    </message>
 </context>
 <context>
     <name>app::Document</name>
@@ -2665,6 +3245,10 @@
     <message>
         <source>Untitled</source>
         <translation>未命名</translation>
+    </message>
+    <message>
+        <source>Import of %1</source>
+        <translation>导入 %1</translation>
     </message>
 </context>
 <context>
@@ -2987,6 +3571,66 @@
         <source>Fastest that fits</source>
         <translation>放得下的最快方案</translation>
     </message>
+    <message>
+        <source>scale-up links</source>
+        <translation>高带宽域链路</translation>
+    </message>
+    <message>
+        <source>ports of a card</source>
+        <translation>单卡网络端口</translation>
+    </message>
+    <message>
+        <source>leaf uplinks</source>
+        <translation>叶交换机上行</translation>
+    </message>
+    <message>
+        <source>pod uplinks</source>
+        <translation>Pod 上行</translation>
+    </message>
+    <message>
+        <source>No compression</source>
+        <translation>不压缩</translation>
+    </message>
+    <message>
+        <source>Largest values only (top-k)</source>
+        <translation>只传最大值（Top-K）</translation>
+    </message>
+    <message>
+        <source>Quantised to 8 bits</source>
+        <translation>量化为 8 位</translation>
+    </message>
+    <message>
+        <source>Quantised to 4 bits</source>
+        <translation>量化为 4 位</translation>
+    </message>
+    <message>
+        <source>None, the rest is lost</source>
+        <translation>无，未发送部分丢失</translation>
+    </message>
+    <message>
+        <source>In 16 bits</source>
+        <translation>以 16 位保存</translation>
+    </message>
+    <message>
+        <source>In 32 bits</source>
+        <translation>以 32 位保存</translation>
+    </message>
+    <message>
+        <source>16 bits</source>
+        <translation>16 位</translation>
+    </message>
+    <message>
+        <source>8 bits</source>
+        <translation>8 位</translation>
+    </message>
+    <message>
+        <source>Prefill and decode on the same instances</source>
+        <translation>预填充与解码同实例</translation>
+    </message>
+    <message>
+        <source>Prefill on instances of its own</source>
+        <translation>预填充独立实例（PD 分离）</translation>
+    </message>
 </context>
 <context>
     <name>components</name>
@@ -3271,14 +3915,6 @@
     <message>
         <source>Share of the card memory.</source>
         <translation>占单卡显存的比例。</translation>
-    </message>
-    <message>
-        <source>Saturated, at the largest batch that fits.</source>
-        <translation>可容纳的最大批下的饱和值。</translation>
-    </message>
-    <message>
-        <source>So that the mean load is the planned utilisation.</source>
-        <translation>使平均负载等于规划利用率。</translation>
     </message>
     <message>
         <source>Mean requests against what the pool can serve.</source>
@@ -3831,6 +4467,162 @@
     <message>
         <source>Against the dense BF16 peak, whatever the precision.</source>
         <translation>一律相对于稠密 BF16 峰值，与精度无关。</translation>
+    </message>
+    <message>
+        <source>How far predicted step times may be off: the largest error on published runs of this accelerator, twice that where only a relative was fitted.</source>
+        <translation>单步时间预测可能的偏差：取该加速卡公开训练上的最大误差；只有同系产品参与拟合时取其两倍。</translation>
+    </message>
+    <message>
+        <source>With the feedback of their compression.</source>
+        <translation>含梯度压缩的误差反馈。</translation>
+    </message>
+    <message>
+        <source>So that every exchange hides behind the work it may run beside.</source>
+        <translation>使每种通信都能被可与之并行的计算掩盖。</translation>
+    </message>
+    <message>
+        <source>Per card and direction, after efficiency and oversubscription.</source>
+        <translation>单卡单向，已计链路效率与收敛比。</translation>
+    </message>
+    <message>
+        <source>The tier of the network with the least slack.</source>
+        <translation>余量最小的网络层。</translation>
+    </message>
+    <message>
+        <source>Below zero, part of the exchange shows in the step time.</source>
+        <translation>小于零时，部分通信会暴露在单步时间里。</translation>
+    </message>
+    <message>
+        <source>Of one instance, at the mean context of prompt and half of the output.</source>
+        <translation>单实例，按平均上下文（提示加一半输出）计。</translation>
+    </message>
+    <message>
+        <source>Sequences that run at once on one full instance.</source>
+        <translation>满载实例上同时运行的序列数。</translation>
+    </message>
+    <message>
+        <source>Reading weights takes as long as computing; below it the memory bandwidth decides.</source>
+        <translation>此时读取权重与计算耗时相等；低于此值由显存带宽决定。</translation>
+    </message>
+    <message>
+        <source>Of a full instance; where prefill is on the same instance, with the prompts that cut in.</source>
+        <translation>满载实例；预填充同实例时，含插入的提示处理时间。</translation>
+    </message>
+    <message>
+        <source>At the mean load of the instances needed.</source>
+        <translation>所需实例在平均负载下。</translation>
+    </message>
+    <message>
+        <source>Of one instance that does nothing else, with what the prefix cache gives.</source>
+        <translation>只做预填充的单实例，含前缀缓存命中部分。</translation>
+    </message>
+    <message>
+        <source>So that the mean load is the planned utilisation; policy 30–50 %.</source>
+        <translation>使平均负载等于规划利用率；策略为 30–50%。</translation>
+    </message>
+    <message>
+        <source>As set; where it is off, with 8 bits and error feedback in 16.</source>
+        <translation>按设置；未启用时按 8 位量化、16 位误差反馈计。</translation>
+    </message>
+    <message>
+        <source>Sent by one card over the whole run.</source>
+        <translation>单卡在整个任务中的发送量。</translation>
+    </message>
+    <message>
+        <source>As set; where it is blank, with a capacity factor of 1.</source>
+        <translation>按设置；留空时按容量因子 1 计。</translation>
+    </message>
+    <message>
+        <source>Of the card with the busiest experts over the whole run.</source>
+        <translation>专家最忙的那张卡在整个任务中的通信量。</translation>
+    </message>
+    <message>
+        <source>They skip the expert block; where no capacity is set, with a capacity factor of 1.</source>
+        <translation>被丢弃的词元跳过专家层；未设容量时按容量因子 1 计。</translation>
+    </message>
+    <message>
+        <source>All groups but tensor parallelism, sent by one card over the whole run.</source>
+        <translation>除张量并行外的各组，单卡在整个任务中的发送量。</translation>
+    </message>
+    <message>
+        <source>The rest is padding.</source>
+        <translation>其余为填充。</translation>
+    </message>
+    <message>
+        <source>Saturated, at the batch in use, prefill included.</source>
+        <translation>饱和状态，按采用的批大小，含预填充。</translation>
+    </message>
+    <message>
+        <source>The larger of both rules: mean load at the planned utilisation, peak load at 85 % and spares.</source>
+        <translation>两条规则取大：平均负载按规划利用率，高峰负载按 85% 并加备用。</translation>
+    </message>
+    <message>
+        <source>P50 if every step takes as much less as the step model may be off.</source>
+        <translation>若每一步都比预测快出一个模型误差时的 P50。</translation>
+    </message>
+    <message>
+        <source>P50 if every step takes as much more as the step model may be off.</source>
+        <translation>若每一步都比预测慢出一个模型误差时的 P50。</translation>
+    </message>
+    <message>
+        <source>Fewer bytes between the replicas. Gains nothing where the exchange is hidden, costs time to pack and unpack, and can change what the model learns.</source>
+        <translation>减少副本之间的通信量。通信已被掩盖时没有收益，编解码需要时间，并可能影响训练结果。</translation>
+    </message>
+    <message>
+        <source>Share of the gradients that travel, each with its index; less traffic than a ring only below 1/(2 d) of d replicas.</source>
+        <translation>发送的梯度占比，每个值附带索引；d 个副本时，占比低于 1/(2 d) 才少于环形全归约的通信量。</translation>
+    </message>
+    <message>
+        <source>What compression has not sent is kept and added in the next step: 2 or 4 bytes per parameter of the shard on every card.</source>
+        <translation>压缩未发送的部分保留并累加到下一步：每卡按分片每参数占 2 或 4 字节。</translation>
+    </message>
+    <message>
+        <source>Tokens trained on top to reach the same result with compressed gradients.</source>
+        <translation>采用梯度压缩后为达到相同效果而增加的训练词元。</translation>
+    </message>
+    <message>
+        <source>Most tokens an expert takes over the mean; the rest is dropped. Blank: no token is dropped.</source>
+        <translation>单个专家最多接收的词元与平均值之比，超出部分丢弃。留空：不丢弃词元。</translation>
+    </message>
+    <message>
+        <source>Mean length of the sequences over the sequence length; the rest is padding that is computed in vain. 100 %: documents follow each other without a gap, as in pre-training.</source>
+        <translation>序列平均长度与序列长度之比，其余为无效计算的填充。100%：文档首尾相接、没有空隙，如预训练。</translation>
+    </message>
+    <message>
+        <source>Several short sequences share one place; no token looks beyond its own sequence.</source>
+        <translation>多条短序列合并为一条；词元只关注自身所在的序列。</translation>
+    </message>
+    <message>
+        <source>On the same instance prompts cut into the answers of others; apart, the cache of a prompt travels over the network.</source>
+        <translation>同实例时，提示处理会打断其他请求的解码；分离时，提示的 KV 缓存要经网络传输。</translation>
+    </message>
+    <message>
+        <source>Most sequences that the scheduler lets run at once on one instance.</source>
+        <translation>调度器允许单实例同时运行的最大序列数。</translation>
+    </message>
+    <message>
+        <source>Longest mean time between two tokens of an answer; limits the batch. Blank: no limit. Published services give a user about 20 tokens/s, 50 ms.</source>
+        <translation>回答中相邻词元的最长平均间隔，限制批大小。留空：不限。公开服务的单用户速率约 20 词元/s，即 50 ms。</translation>
+    </message>
+    <message>
+        <source>Longest mean wait for the first token at the peak of the day. Blank: no limit.</source>
+        <translation>一天高峰时首词元的最长平均等待。留空：不限。</translation>
+    </message>
+    <message>
+        <source>Busiest hour against the day; the peak may fill 85 % of the service, the mean the planned utilisation.</source>
+        <translation>最忙一小时与全天平均之比；高峰可用到能力的 85%，平均负载按规划利用率。</translation>
+    </message>
+    <message>
+        <source>Instances that may fail at the peak; of each kind where prefill is apart.</source>
+        <translation>高峰时允许故障的实例数；预填充分离时两类各计。</translation>
+    </message>
+    <message>
+        <source>Share of the prompt tokens that need no prefill; they still take cache.</source>
+        <translation>无需预填充的提示词元占比，仍占用缓存。</translation>
+    </message>
+    <message>
+        <source>Launches, sampler and scheduler: 0.2–0.5 ms with captured graphs, 1–3 ms without.</source>
+        <translation>算子下发、采样与调度：采用图捕获时为 0.2–0.5 ms，否则为 1–3 ms。</translation>
     </message>
 </context>
 <context>
@@ -5768,6 +6560,282 @@
         <source>Lost waiting for spares</source>
         <translation>等待备机损失</translation>
     </message>
+    <message>
+        <source>Error of the step model</source>
+        <translation>单步模型误差</translation>
+    </message>
+    <message>
+        <source>Scale-up links: needed</source>
+        <translation>高带宽域链路：所需</translation>
+    </message>
+    <message>
+        <source>Scale-up links: available</source>
+        <translation>高带宽域链路：可用</translation>
+    </message>
+    <message>
+        <source>Ports of a card: needed</source>
+        <translation>单卡网络端口：所需</translation>
+    </message>
+    <message>
+        <source>Ports of a card: available</source>
+        <translation>单卡网络端口：可用</translation>
+    </message>
+    <message>
+        <source>Leaf uplinks: needed</source>
+        <translation>叶交换机上行：所需</translation>
+    </message>
+    <message>
+        <source>Leaf uplinks: available</source>
+        <translation>叶交换机上行：可用</translation>
+    </message>
+    <message>
+        <source>Pod uplinks: needed</source>
+        <translation>Pod 上行：所需</translation>
+    </message>
+    <message>
+        <source>Pod uplinks: available</source>
+        <translation>Pod 上行：可用</translation>
+    </message>
+    <message>
+        <source>Tier that binds</source>
+        <translation>瓶颈网络层</translation>
+    </message>
+    <message>
+        <source>Slack of the binding tier</source>
+        <translation>瓶颈层带宽余量</translation>
+    </message>
+    <message>
+        <source>Weights of one instance</source>
+        <translation>单实例权重</translation>
+    </message>
+    <message>
+        <source>KV cache per token</source>
+        <translation>每词元 KV 缓存</translation>
+    </message>
+    <message>
+        <source>Sequences that the KV cache holds</source>
+        <translation>KV 缓存可容纳序列数</translation>
+    </message>
+    <message>
+        <source>Sequences within the TPOT target</source>
+        <translation>满足 TPOT 目标的序列数</translation>
+    </message>
+    <message>
+        <source>Batch in use</source>
+        <translation>采用的批大小</translation>
+    </message>
+    <message>
+        <source>Batch at which computation binds</source>
+        <translation>转为算力受限的批大小</translation>
+    </message>
+    <message>
+        <source>Experts read per layer and pass</source>
+        <translation>每层每次解码读取的专家数</translation>
+    </message>
+    <message>
+        <source>Prefill of one prompt</source>
+        <translation>单条提示的预填充</translation>
+    </message>
+    <message>
+        <source>TP exchange of one decode pass</source>
+        <translation>单次解码的 TP 通信</translation>
+    </message>
+    <message>
+        <source>One decode pass</source>
+        <translation>单次解码</translation>
+    </message>
+    <message>
+        <source>Time per output token (TPOT)</source>
+        <translation>每词元时延（TPOT）</translation>
+    </message>
+    <message>
+        <source>Time to first token (TTFT)</source>
+        <translation>首词元时延（TTFT）</translation>
+    </message>
+    <message>
+        <source>Time to first token at the peak</source>
+        <translation>高峰首词元时延</translation>
+    </message>
+    <message>
+        <source>Tokens per second of a user</source>
+        <translation>单用户每秒词元</translation>
+    </message>
+    <message>
+        <source>Output tokens per second of a card</source>
+        <translation>单卡每秒输出词元</translation>
+    </message>
+    <message>
+        <source>Prompt tokens per second of prefill</source>
+        <translation>预填充每秒提示词元</translation>
+    </message>
+    <message>
+        <source>Requests per second of one instance</source>
+        <translation>单实例每秒请求数</translation>
+    </message>
+    <message>
+        <source>Instances by the mean load</source>
+        <translation>按平均负载的实例数</translation>
+    </message>
+    <message>
+        <source>Instances by the peak load</source>
+        <translation>按高峰负载的实例数</translation>
+    </message>
+    <message>
+        <source>Instances for prefill</source>
+        <translation>预填充实例数</translation>
+    </message>
+    <message>
+        <source>Instances for decode</source>
+        <translation>解码实例数</translation>
+    </message>
+    <message>
+        <source>Prefill instances per decode instance</source>
+        <translation>预填充与解码实例比</translation>
+    </message>
+    <message>
+        <source>Days without gradient compression</source>
+        <translation>不压缩梯度的天数</translation>
+    </message>
+    <message>
+        <source>Days with gradient compression</source>
+        <translation>压缩梯度的天数</translation>
+    </message>
+    <message>
+        <source>Gradient traffic without compression</source>
+        <translation>不压缩的梯度通信量</translation>
+    </message>
+    <message>
+        <source>Gradient traffic with compression</source>
+        <translation>压缩后的梯度通信量</translation>
+    </message>
+    <message>
+        <source>Days without a capacity of experts</source>
+        <translation>不限专家容量的天数</translation>
+    </message>
+    <message>
+        <source>Days with a capacity of experts</source>
+        <translation>限定专家容量的天数</translation>
+    </message>
+    <message>
+        <source>Expert traffic without a capacity</source>
+        <translation>不限容量的专家通信量</translation>
+    </message>
+    <message>
+        <source>Expert traffic with a capacity</source>
+        <translation>限定容量的专家通信量</translation>
+    </message>
+    <message>
+        <source>Tokens dropped by experts</source>
+        <translation>专家丢弃的词元</translation>
+    </message>
+    <message>
+        <source>Days without packing</source>
+        <translation>不打包的天数</translation>
+    </message>
+    <message>
+        <source>Days with packing</source>
+        <translation>打包后的天数</translation>
+    </message>
+    <message>
+        <source>Traffic without packing</source>
+        <translation>不打包的通信量</translation>
+    </message>
+    <message>
+        <source>Traffic with packing</source>
+        <translation>打包后的通信量</translation>
+    </message>
+    <message>
+        <source>What the network carries</source>
+        <translation>网络承载</translation>
+    </message>
+    <message>
+        <source>What the algorithms change</source>
+        <translation>算法补偿的效果</translation>
+    </message>
+    <message>
+        <source>Useful part of the computed tokens</source>
+        <translation>有效计算词元占比</translation>
+    </message>
+    <message>
+        <source>Inference service</source>
+        <translation>推理服务</translation>
+    </message>
+    <message>
+        <source>Training days, model at its best</source>
+        <translation>训练天数（模型误差下限）</translation>
+    </message>
+    <message>
+        <source>Training days, model at its worst</source>
+        <translation>训练天数（模型误差上限）</translation>
+    </message>
+    <message>
+        <source>Gradient compression</source>
+        <translation>梯度压缩</translation>
+    </message>
+    <message>
+        <source>Gradients sent by top-k</source>
+        <translation>Top-K 发送的梯度占比</translation>
+    </message>
+    <message>
+        <source>Error feedback</source>
+        <translation>误差反馈</translation>
+    </message>
+    <message>
+        <source>Extra tokens for compression</source>
+        <translation>梯度压缩的额外词元</translation>
+    </message>
+    <message>
+        <source>Capacity factor of experts</source>
+        <translation>专家容量因子</translation>
+    </message>
+    <message>
+        <source>Filled part of a sequence</source>
+        <translation>序列有效占比</translation>
+    </message>
+    <message>
+        <source>Sequence packing</source>
+        <translation>序列打包</translation>
+    </message>
+    <message>
+        <source>Filled part after packing</source>
+        <translation>打包后的有效占比</translation>
+    </message>
+    <message>
+        <source>Prefill and decode</source>
+        <translation>预填充与解码</translation>
+    </message>
+    <message>
+        <source>Largest batch</source>
+        <translation>最大批大小</translation>
+    </message>
+    <message>
+        <source>Target time per output token (TPOT)</source>
+        <translation>每词元时延目标（TPOT）</translation>
+    </message>
+    <message>
+        <source>Target time to first token (TTFT)</source>
+        <translation>首词元时延目标（TTFT）</translation>
+    </message>
+    <message>
+        <source>Peak over mean requests</source>
+        <translation>请求峰均比</translation>
+    </message>
+    <message>
+        <source>Spare instances</source>
+        <translation>备用实例数</translation>
+    </message>
+    <message>
+        <source>Elements of the KV cache</source>
+        <translation>KV 缓存元素精度</translation>
+    </message>
+    <message>
+        <source>Prompt found in the prefix cache</source>
+        <translation>前缀缓存命中率</translation>
+    </message>
+    <message>
+        <source>Overhead of a decode pass</source>
+        <translation>单次解码固定开销</translation>
+    </message>
 </context>
 <context>
     <name>formulas</name>
@@ -5782,10 +6850,6 @@
     <message>
         <source>3 x (sum over layers + 2 h V); inference: forward only</source>
         <translation>3 ×（各层之和 + 2 h V）；推理只计前向</translation>
-    </message>
-    <message>
-        <source>FLOPs per token x tokens</source>
-        <translation>每词元 FLOPs × 词元数</translation>
     </message>
     <message>
         <source>6 x active parameters x tokens</source>
@@ -5810,10 +6874,6 @@
     <message>
         <source>output / (T_prefill + output x T_decode(b)/b)</source>
         <translation>输出词元数 / (T_prefill + 输出词元数 × T_decode(b)/b)</translation>
-    </message>
-    <message>
-        <source>ceil(requests x output / (u x tokens/s of one instance))</source>
-        <translation>⌈请求率 × 输出词元数 /（u × 单实例词元速率）⌉</translation>
     </message>
     <message>
         <source>instances x cards per instance</source>
@@ -6451,6 +7511,186 @@
         <source>(1 - (bubble + transfers + gradient exchange + optimizer + stragglers) / step time) / slow(N); planned utilisation: 1 / ((1 + (p-1)/(v m)) (1 + sigma z_N) slow(N))</source>
         <translation>(1 - (空泡 + 传输 + 梯度通信 + 优化器 + 慢节点) / 步时) / 慢节点系数；规划利用率：1 / ((1 + (p-1)/(v m)) (1 + σ z_N) × 慢节点系数)</translation>
     </message>
+    <message>
+        <source>sum over groups of crossing bytes / window</source>
+        <translation>各通信组穿越字节数 / 可掩盖时间 之和</translation>
+    </message>
+    <message>
+        <source>bandwidth x efficiency / oversubscription</source>
+        <translation>带宽 × 效率 / 收敛比</translation>
+    </message>
+    <message>
+        <source>least of available / needed over the tiers</source>
+        <translation>各层 可用 / 所需 的最小值</translation>
+    </message>
+    <message>
+        <source>available / needed - 1</source>
+        <translation>可用 / 所需 − 1</translation>
+    </message>
+    <message>
+        <source>parameters x bytes at the precision</source>
+        <translation>参数量 × 该精度的字节数</translation>
+    </message>
+    <message>
+        <source>2 L kv dh bytes; MLA: L (rkv + dr) bytes</source>
+        <translation>2 L kv dh 字节；MLA：L (rKV + dr) 字节</translation>
+    </message>
+    <message>
+        <source>floor((0.9 n memory - weights - 2 GB n) / (KV per token x max(1, n/kv) x mean context))</source>
+        <translation>⌊(0.9 n × 显存 - 权重 - 2 GB n) / (每词元 KV × 取大(1, n/kv) × 平均上下文)⌋</translation>
+    </message>
+    <message>
+        <source>largest batch with TPOT &lt;= target</source>
+        <translation>满足 TPOT ≤ 目标的最大批大小</translation>
+    </message>
+    <message>
+        <source>min(KV cache, TPOT target, largest batch)</source>
+        <translation>取小(KV 缓存, TPOT 目标, 最大批大小)</translation>
+    </message>
+    <message>
+        <source>peak x use x bytes per weight / (2 x memory bandwidth x use)</source>
+        <translation>峰值 × 利用率 × 每权重字节数 / (2 × 显存带宽 × 利用率)</translation>
+    </message>
+    <message>
+        <source>E (1 - (1 - k/E)^batch)</source>
+        <translation>E (1 - (1 - k/E)^批大小)</translation>
+    </message>
+    <message>
+        <source>FLOPs of the prompt / (n peak use) + (1 - hidden) x 2 L all-reduces of 2 s h bytes</source>
+        <translation>提示的 FLOPs / (n × 峰值 × 利用率) + (1 - 掩盖比例) × 2 L 次全归约（各 2 s h 字节）</translation>
+    </message>
+    <message>
+        <source>2 L all-reduces of 2 b h bytes</source>
+        <translation>2 L 次全归约（各 2 b h 字节）</translation>
+    </message>
+    <message>
+        <source>max((weights + KV x b x context)/(n BW use), 2 Pa b/(n peak use)) + exchange + overhead</source>
+        <translation>取大((权重 + KV × b × 上下文)/(n × 带宽 × 利用率), 2 Pa b/(n × 峰值 × 利用率)) + 通信 + 固定开销</translation>
+    </message>
+    <message>
+        <source>T_decode(b); on the same instance + b x T_prefill / output</source>
+        <translation>T_解码(b)；同实例时 + b × T_预填充 / 输出词元数</translation>
+    </message>
+    <message>
+        <source>rho T_prefill/(1 - rho) + T_decode/2 + T_prefill; apart: without the decode pass, with the transfer of the KV cache</source>
+        <translation>ρ T_预填充/(1 - ρ) + T_解码/2 + T_预填充；分离时不含解码等待，另加 KV 缓存传输</translation>
+    </message>
+    <message>
+        <source>as TTFT, with the requests of the busiest hour</source>
+        <translation>同 TTFT，按最忙一小时的请求率</translation>
+    </message>
+    <message>
+        <source>1 / TPOT</source>
+        <translation>1 / TPOT</translation>
+    </message>
+    <message>
+        <source>tokens/s of one instance / cards per instance</source>
+        <translation>单实例词元速率 / 每实例卡数</translation>
+    </message>
+    <message>
+        <source>prompt / T_prefill</source>
+        <translation>提示词元数 / T_预填充</translation>
+    </message>
+    <message>
+        <source>1 / (T_prefill + output x T_decode(b)/b)</source>
+        <translation>1 / (T_预填充 + 输出词元数 × T_解码(b)/b)</translation>
+    </message>
+    <message>
+        <source>ceil(requests / (u x requests of one instance))</source>
+        <translation>⌈请求率 / (u × 单实例请求率)⌉</translation>
+    </message>
+    <message>
+        <source>ceil(requests x peak over mean / (0.85 x requests of one instance)) + spares</source>
+        <translation>⌈请求率 × 峰均比 / (0.85 × 单实例请求率)⌉ + 备用</translation>
+    </message>
+    <message>
+        <source>both rules at 1 / T_prefill</source>
+        <translation>两条规则，单实例按 1 / T_预填充</translation>
+    </message>
+    <message>
+        <source>both rules at b / (output x T_decode(b))</source>
+        <translation>两条规则，单实例按 b / (输出词元数 × T_解码(b))</translation>
+    </message>
+    <message>
+        <source>T_prefill / (output x T_decode(b)/b)</source>
+        <translation>T_预填充 / (输出词元数 × T_解码(b)/b)</translation>
+    </message>
+    <message>
+        <source>tokens / (batch x sequence x useful share) x step time, gradients whole</source>
+        <translation>词元数 / (批大小 × 序列长度 × 有效占比) × 单步耗时，梯度不压缩</translation>
+    </message>
+    <message>
+        <source>the same with T_encode + T_exchange + T_decode and the extra tokens</source>
+        <translation>同上，计入编码 + 通信 + 解码耗时与额外词元</translation>
+    </message>
+    <message>
+        <source>steps x gradient bytes per step</source>
+        <translation>步数 × 每步梯度字节数</translation>
+    </message>
+    <message>
+        <source>steps x (q/8 + 4/256 bytes per value; top-k: (d-1) k P x 8 bytes)</source>
+        <translation>步数 ×（每值 q/8 + 4/256 字节；Top-K：(d-1) k P × 8 字节）</translation>
+    </message>
+    <message>
+        <source>experts at the imbalance given</source>
+        <translation>专家按给定的负载不均</translation>
+    </message>
+    <message>
+        <source>experts at min(imbalance, capacity factor)</source>
+        <translation>专家按 取小(负载不均, 容量因子)</translation>
+    </message>
+    <message>
+        <source>steps x EP bytes per step x imbalance</source>
+        <translation>步数 × 每步 EP 字节数 × 负载不均</translation>
+    </message>
+    <message>
+        <source>steps x EP bytes per step x min(imbalance, capacity factor)</source>
+        <translation>步数 × 每步 EP 字节数 × 取小(负载不均, 容量因子)</translation>
+    </message>
+    <message>
+        <source>sigma L((capacity - 1) / sigma), sigma = (imbalance - 1) / z_E</source>
+        <translation>σ L((容量 - 1) / σ)，σ = (负载不均 - 1) / z_E</translation>
+    </message>
+    <message>
+        <source>tokens / (batch x sequence x filled part) x step time</source>
+        <translation>词元数 / (批大小 × 序列长度 × 有效占比) × 单步耗时</translation>
+    </message>
+    <message>
+        <source>tokens / (batch x sequence x filled part after packing) x step time with attention inside the sequences</source>
+        <translation>词元数 / (批大小 × 序列长度 × 打包后有效占比) × 单步耗时，注意力限于各序列之内</translation>
+    </message>
+    <message>
+        <source>steps x bytes per step</source>
+        <translation>步数 × 每步字节数</translation>
+    </message>
+    <message>
+        <source>fewer steps x bytes per step</source>
+        <translation>减少后的步数 × 每步字节数</translation>
+    </message>
+    <message>
+        <source>FLOPs per token x tokens x (1 + extra tokens)</source>
+        <translation>每词元 FLOPs × 词元数 × (1 + 额外词元)</translation>
+    </message>
+    <message>
+        <source>batch x sequence x useful share / step time</source>
+        <translation>批大小 × 序列长度 × 有效占比 / 单步耗时</translation>
+    </message>
+    <message>
+        <source>filled part of a sequence, before or after packing</source>
+        <translation>打包前或打包后的序列有效占比</translation>
+    </message>
+    <message>
+        <source>max(by mean, by peak); the sum of both kinds where prefill is apart</source>
+        <translation>取大(按平均, 按高峰)；预填充分离时为两类之和</translation>
+    </message>
+    <message>
+        <source>P50 x (1 - error of the step model)</source>
+        <translation>P50 ×（1 − 单步模型误差）</translation>
+    </message>
+    <message>
+        <source>P50 x (1 + error of the step model)</source>
+        <translation>P50 ×（1 + 单步模型误差）</translation>
+    </message>
 </context>
 <context>
     <name>grades</name>
@@ -6620,6 +7860,10 @@
     <message>
         <source>Software</source>
         <translation>软件</translation>
+    </message>
+    <message>
+        <source>Algorithms</source>
+        <translation>算法补偿</translation>
     </message>
 </context>
 <context>
@@ -6935,10 +8179,6 @@
     <message>
         <source>6ND gives %1, the exact count %2: the rule of thumb is off by %3.</source>
         <translation>6ND 得 %1，精确计数为 %2：经验公式偏差 %3。</translation>
-    </message>
-    <message>
-        <source>“%1” needs %2 per card; the card has %3.</source>
-        <translation>“%1”每卡需要 %2；单卡显存为 %3。</translation>
     </message>
     <message>
         <source>“%1”: the weights of %2 do not fit the %3 of one instance.</source>
@@ -7796,6 +9036,146 @@
         <source>“%1”: these keys are unknown; they are kept but not used: %2.</source>
         <translation>“%1”中有未知的键，予以保留但不使用：%2。</translation>
     </message>
+    <message>
+        <source>“%1” sends only %2 of its gradients: this can change the result of the training. Plan a trial run, extra tokens and error feedback.</source>
+        <translation>“%1”只发送 %2 的梯度，可能影响训练结果。应安排试训，并预留额外词元与误差反馈。</translation>
+    </message>
+    <message>
+        <source>“%1” sends gradients in 4 bits: training can converge later or not at all. Plan a trial run.</source>
+        <translation>“%1”以 4 位发送梯度，可能收敛变慢甚至不收敛。应安排试训。</translation>
+    </message>
+    <message>
+        <source>“%1” compresses gradients without error feedback: what is not sent is lost.</source>
+        <translation>“%1”压缩梯度但没有误差反馈，未发送的部分会丢失。</translation>
+    </message>
+    <message>
+        <source>Gradient compression gains “%1” nothing: %2 instead of %3. The exchange hides behind computation or packing costs more.</source>
+        <translation>梯度压缩对“%1”没有收益：%2，不压缩为 %3。通信已被计算掩盖，或编解码开销更大。</translation>
+    </message>
+    <message>
+        <source>“%1”: a capacity factor of %2 drops %3 of the tokens at an expert imbalance of %4; they do not train the experts.</source>
+        <translation>“%1”：容量因子 %2 在专家负载不均 %4 时丢弃 %3 的词元，这些词元不参与专家训练。</translation>
+    </message>
+    <message>
+        <source>“%1”: %2 of the computed tokens are padding. Packing would take %3 instead of %4.</source>
+        <translation>“%1”：计算的词元中 %2 为填充。打包后需 %3，目前为 %4。</translation>
+    </message>
+    <message>
+        <source>“%1” needs %2 per card; the card has %3. %4</source>
+        <translation>“%1”单卡需要 %2 显存，而该卡只有 %3。%4</translation>
+    </message>
+    <message>
+        <source>With a micro-batch of %2 it takes %1.</source>
+        <translation>微批改为 %2 后需要 %1。</translation>
+    </message>
+    <message>
+        <source>With a distributed optimizer it takes %1.</source>
+        <translation>改用分布式优化器后需要 %1。</translation>
+    </message>
+    <message>
+        <source>With full recomputation it takes %1.</source>
+        <translation>改为全量重计算后需要 %1。</translation>
+    </message>
+    <message>
+        <source>With PP %2 it takes %1.</source>
+        <translation>PP 改为 %2 后需要 %1。</translation>
+    </message>
+    <message>
+        <source>With TP %2 it takes %1.</source>
+        <translation>TP 改为 %2 后需要 %1。</translation>
+    </message>
+    <message>
+        <source>No single change makes it fit; search the strategies or take more cards.</source>
+        <translation>单项改动都放不下；请做策略搜索，或增加卡数。</translation>
+    </message>
+    <message>
+        <source>One instance of “%1” spreads over %2 cards, a scale-up domain holds %3: exchange is %4 of every pass.</source>
+        <translation>“%1”的单实例跨 %2 卡，高带宽域只有 %3 卡：通信占每次解码的 %4。</translation>
+    </message>
+    <message>
+        <source>One instance of “%1” on %2 cards cuts %3 attention heads into unequal parts; choose a divisor of the heads.</source>
+        <translation>“%1”的单实例用 %2 卡，无法均分 %3 个注意力头；请选用头数的约数。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot meet its TPOT target of %3: even alone on an instance a user waits %2 per token. Take more cards per instance, a narrower precision or another card.</source>
+        <translation>“%1”达不到 TPOT 目标 %3：即使实例只服务一个用户，每词元也要 %2。请增加每实例卡数、降低精度或更换加速卡。</translation>
+    </message>
+    <message>
+        <source>“%1”: at the peak the first token takes %2, the target is %3; the prefill alone takes %4.</source>
+        <translation>“%1”：高峰时首词元需 %2，目标为 %3；仅预填充就需 %4。</translation>
+    </message>
+    <message>
+        <source>A figure of experts; the model has none.</source>
+        <translation>专家指标；该模型没有专家。</translation>
+    </message>
+    <message>
+        <source>No target for the time per output token is set.</source>
+        <translation>未设置每词元时延目标。</translation>
+    </message>
+    <message>
+        <source>Prefill and decode share their instances.</source>
+        <translation>预填充与解码共用实例。</translation>
+    </message>
+    <message>
+        <source>Nothing is asked of the service.</source>
+        <translation>该服务没有请求。</translation>
+    </message>
+    <message>
+        <source>Nothing is exchanged there, or the network ends below this tier.</source>
+        <translation>这一层没有通信，或网络不到这一层。</translation>
+    </message>
+    <message>
+        <source>“%1” describes no language model; expected is a JSON object such as a config.json.</source>
+        <translation>“%1”不是语言模型结构；应为 config.json 之类的 JSON 对象。</translation>
+    </message>
+    <message>
+        <source>“%1” has no value for “%2”; expected is a whole number under one of: %3.</source>
+        <translation>“%1”没有“%2”的值；应以下列键之一给出整数：%3。</translation>
+    </message>
+    <message>
+        <source>“%1”, at %2: %3 cannot be described; expected is %4.</source>
+        <translation>“%1”的 %2：无法描述 %3；应为 %4。</translation>
+    </message>
+    <message>
+        <source>“%1”, at %2: %3 is more than %4, which is %5.</source>
+        <translation>“%1”的 %2：%3 大于 %4（%5）。</translation>
+    </message>
+    <message>
+        <source>“%1”, at %2: %3 is not a multiple of %4, which is %5.</source>
+        <translation>“%1”的 %2：%3 不是 %4（%5）的整数倍。</translation>
+    </message>
+    <message>
+        <source>“%1” describes a model that cannot be built; expected are sizes of at least 1.</source>
+        <translation>“%1”描述的模型无法构建；各尺寸至少应为 1。</translation>
+    </message>
+    <message>
+        <source>“%1” does not say “%2”; taken is %3.</source>
+        <translation>“%1”未给出“%2”，取 %3。</translation>
+    </message>
+    <message>
+        <source>“%1”: without effect on the sizes, or not described: %2.</source>
+        <translation>“%1”：不影响规模或无法描述的键：%2。</translation>
+    </message>
+    <message>
+        <source>There is no workload “%1”; the design has %2.</source>
+        <translation>没有工作负载“%1”；方案中有 %2。</translation>
+    </message>
+    <message>
+        <source>The design has several workloads; choose one of %1.</source>
+        <translation>方案中有多个工作负载，请从中选择：%1。</translation>
+    </message>
+    <message>
+        <source>There is no format “%1”; there are %2.</source>
+        <translation>没有“%1”这种格式；可用的有 %2。</translation>
+    </message>
+    <message>
+        <source>“%1” has no network that could be written in this format.</source>
+        <translation>“%1”没有可以写成这种格式的网络。</translation>
+    </message>
+    <message>
+        <source>“%1” has %2 links; a file holds at most %3.</source>
+        <translation>“%1”有 %2 条链路，单个文件最多 %3 条。</translation>
+    </message>
 </context>
 <context>
     <name>sources</name>
@@ -8095,6 +9475,38 @@
         <source>flags of the profile as far as its papers say, the rest assumed</source>
         <translation>开关按论文所述，其余为假设</translation>
     </message>
+    <message>
+        <source>estimate for accelerators without published runs</source>
+        <translation>无公开训练的加速卡的估计值</translation>
+    </message>
+    <message>
+        <source>Agarwal 2022 (arXiv 2103.00543): gains end to end under 1.2 ×, often none</source>
+        <translation>Agarwal 2022（arXiv 2103.00543）：端到端收益不到 1.2 倍，常常没有收益</translation>
+    </message>
+    <message>
+        <source>Karimireddy 2019 (arXiv 1901.09847)</source>
+        <translation>Karimireddy 2019（arXiv 1901.09847）</translation>
+    </message>
+    <message>
+        <source>GShard (arXiv 2006.16668), Switch Transformer (arXiv 2101.03961): 1.0 to 2.0</source>
+        <translation>GShard（arXiv 2006.16668）、Switch Transformer（arXiv 2101.03961）：1.0–2.0</translation>
+    </message>
+    <message>
+        <source>Krell 2021 (arXiv 2107.02027): about 2 × for BERT</source>
+        <translation>Krell 2021（arXiv 2107.02027）：BERT 约 2 倍</translation>
+    </message>
+    <message>
+        <source>Krell 2021 (arXiv 2107.02027): 95–99 %</source>
+        <translation>Krell 2021（arXiv 2107.02027）：95–99%</translation>
+    </message>
+    <message>
+        <source>Zhong 2024 (arXiv 2401.09670), Patel 2023 (arXiv 2311.18677)</source>
+        <translation>Zhong 2024（arXiv 2401.09670）、Patel 2023（arXiv 2311.18677）</translation>
+    </message>
+    <message>
+        <source>DeepSeek open-infra overview 2025: 56.3 % of the input tokens</source>
+        <translation>DeepSeek 开源基础设施概览 2025：输入词元的 56.3%</translation>
+    </message>
 </context>
 <context>
     <name>status</name>
@@ -8282,6 +9694,14 @@
     <message>
         <source>, </source>
         <translation>、</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 B parameters, %4 B of them active</source>
+        <translation>%1：%2，参数量 %3 B，其中激活 %4 B</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 B parameters</source>
+        <translation>%1：%2，参数量 %3 B</translation>
     </message>
 </context>
 <context>
@@ -8820,6 +10240,22 @@
         <source>%1 line has no price and is left out.</source>
         <translation>%1 行没有价格，未计入。</translation>
     </message>
+    <message>
+        <source>requests/s</source>
+        <translation>请求/s</translation>
+    </message>
+    <message>
+        <source>%1 + %2 tokens each</source>
+        <translation>每请求 %1 + %2 词元</translation>
+    </message>
+    <message>
+        <source>batch %1, TPOT %2</source>
+        <translation>批大小 %1，TPOT %2</translation>
+    </message>
+    <message>
+        <source>%1 tokens/s per card</source>
+        <translation>单卡 %1 词元/s</translation>
+    </message>
 </context>
 <context>
     <name>views::BillModel</name>
@@ -9279,6 +10715,34 @@
         <source>%1 run simulated</source>
         <translation>已仿真 %1 次</translation>
     </message>
+    <message>
+        <source>Written into %1: %2</source>
+        <translation>已写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>Folder for the cable sheets</source>
+        <translation>布线表存放文件夹</translation>
+    </message>
+    <message>
+        <source>Folder for the drawings</source>
+        <translation>拓扑图存放文件夹</translation>
+    </message>
+    <message>
+        <source>Folder for the Slurm topology</source>
+        <translation>Slurm 拓扑存放文件夹</translation>
+    </message>
+    <message>
+        <source>Import a model architecture</source>
+        <translation>导入模型结构</translation>
+    </message>
+    <message>
+        <source>Architecture of a model</source>
+        <translation>模型结构文件</translation>
+    </message>
+    <message>
+        <source>Workload of this model</source>
+        <translation>采用该模型的工作负载</translation>
+    </message>
 </context>
 <context>
     <name>views::OriginDot</name>
@@ -9545,6 +11009,267 @@
     <message>
         <source>Cancel %1</source>
         <translation>取消 %1</translation>
+    </message>
+</context>
+<context>
+    <name>views::StrategyDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Always take the fastest</source>
+        <translation>始终采用最快策略</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>采用</translation>
+    </message>
+    <message>
+        <source>Parallel strategies</source>
+        <translation>并行策略</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Training run</source>
+        <translation>训练任务</translation>
+    </message>
+    <message>
+        <source>The design searches anew at every change and uses the fastest strategy that fits.</source>
+        <translation>方案每次改动都重新搜索，并采用放得下的最快策略。</translation>
+    </message>
+    <message>
+        <source>This design has no training run.</source>
+        <translation>本方案没有训练任务。</translation>
+    </message>
+    <message>
+        <source>The run has no pool of cards.</source>
+        <translation>该任务没有资源池。</translation>
+    </message>
+    <message>
+        <source>The search waits for: %1</source>
+        <translation>搜索还缺：%1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 cards · %3 · %4 sequences of %5 tokens per step</source>
+        <translation>%1 · %2 卡 · %3 · 每步 %4 条 %5 词元的序列</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>正在搜索…</translation>
+    </message>
+    <message>
+        <source>%1 strategies in %2</source>
+        <translation>%1 个策略，用时 %2</translation>
+    </message>
+    <message>
+        <source>Stopped; the best of what was looked at. %1</source>
+        <translation>已停止，以下是已检查部分中的最优。%1</translation>
+    </message>
+    <message>
+        <source>No strategy fits. %1</source>
+        <translation>没有放得下的策略。%1</translation>
+    </message>
+    <message>
+        <source>All were looked at: %1</source>
+        <translation>已全部检查：%1</translation>
+    </message>
+    <message>
+        <source>Strategy %1</source>
+        <translation>策略 %1</translation>
+    </message>
+    <message>
+        <source>Applied; Ctrl+Z takes it back.</source>
+        <translation>已采用；Ctrl+Z 可撤销。</translation>
+    </message>
+    <message>
+        <source>The design takes the fastest strategy from now on; Ctrl+Z takes it back.</source>
+        <translation>方案此后始终采用最快策略；Ctrl+Z 可撤销。</translation>
+    </message>
+</context>
+<context>
+    <name>views::StrategyModel</name>
+    <message>
+        <source>in use</source>
+        <translation>在用</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>共 %1</translation>
+    </message>
+    <message>
+        <source>Model FLOPs with full attention, against the dense 16-bit peak</source>
+        <translation>模型 FLOPs（注意力全计）对 16 位稠密峰值</translation>
+    </message>
+    <message>
+        <source>As MFU, with the FLOPs that are computed twice</source>
+        <translation>同 MFU，另计重复计算的 FLOPs</translation>
+    </message>
+    <message>
+        <source>Share of the step in which cards wait for exchanges that nothing hides</source>
+        <translation>单步中等待未被掩盖的通信的比例</translation>
+    </message>
+    <message>
+        <source>Strategy</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>单步时间</translation>
+    </message>
+    <message>
+        <source>Against use</source>
+        <translation>相对在用</translation>
+    </message>
+    <message>
+        <source>Ideal days</source>
+        <translation>理想天数</translation>
+    </message>
+    <message>
+        <source>Tokens/s per card</source>
+        <translation>单卡词元/s</translation>
+    </message>
+    <message>
+        <source>Memory per card</source>
+        <translation>单卡显存</translation>
+    </message>
+    <message>
+        <source>Waits for links</source>
+        <translation>等待通信</translation>
+    </message>
+    <message>
+        <source>Recomputation</source>
+        <translation>重计算</translation>
+    </message>
+    <message>
+        <source>Gradients</source>
+        <translation>梯度</translation>
+    </message>
+</context>
+<context>
+    <name>views::ValidationDialog</name>
+    <message>
+        <source>Leave one series out</source>
+        <translation>逐系列留一验证</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>模型验证</translation>
+    </message>
+    <message>
+        <source>Step times of published runs, predicted from model, mapping, software and network alone.</source>
+        <translation>公开训练的单步时间，仅由模型、映射、软件栈和网络预测。</translation>
+    </message>
+    <message>
+        <source>Open cases…</source>
+        <translation>打开算例…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Errors by group</source>
+        <translation>分组误差</translation>
+    </message>
+    <message>
+        <source>Published runs</source>
+        <translation>公开训练</translation>
+    </message>
+    <message>
+        <source>Fits once for every series of runs without it and predicts it then.</source>
+        <translation>对每个系列，先去掉该系列重新拟合，再预测它。</translation>
+    </message>
+    <message>
+        <source>%1 runs predicted, %2 left out</source>
+        <translation>已预测 %1 次训练，略去 %2 次</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Accelerator</source>
+        <translation>加速卡</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡数</translation>
+    </message>
+    <message>
+        <source>Strategy</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>Bar</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>larger than the card by this model</source>
+        <translation>按本模型超出显存</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>Mean error</source>
+        <translation>平均误差</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>最大误差</translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation>达到</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation>未达到</translation>
+    </message>
+    <message>
+        <source>One series left out of the fit</source>
+        <translation>逐系列留一</translation>
+    </message>
+    <message>
+        <source>Drift per doubling of cards</source>
+        <translation>卡数每翻倍的漂移</translation>
+    </message>
+    <message>
+        <source>Open cases</source>
+        <translation>打开算例</translation>
+    </message>
+    <message>
+        <source>Cases (*.json)</source>
+        <translation>算例 (*.json)</translation>
     </message>
 </context>
 <context>

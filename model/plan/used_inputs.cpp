@@ -20,7 +20,7 @@ bool inputCounts(const Design& design, std::string_view path) {
     if (item == design.workloads.end() || row == table.end()) return true;
     const Workload& w = item->value;
     if (w.kind == WorkloadKind::Inference)
-        return row->group != "Training run" && row->group != "Mapping" && key != "speed" && key != "stack" &&
+        return row->group != "Training run" && row->group != "Mapping" && row->group != "Algorithms" && key != "speed" && key != "stack" &&
                key != "stack_id";
     if (row->group == "Inference service") return false;
     if (key == "utilisation") return w.speed == SpeedSource::Policy;

@@ -44,7 +44,14 @@ class ServiceWindowTest : public QObject {
         if (folder.isEmpty()) return;
         QDir().mkpath(folder);
         for (int i = 0; i < 5; ++i) QApplication::processEvents();
-        w.grab().save(folder + u'/' + name + QStringLiteral(".png"));
+        w.grab().save(folder + u'/' + name + QStringLiteral("-en-light.png"));
+        w.setLanguage(QStringLiteral("zh_CN"), false);
+        MainWindow::setDark(true, false);
+        for (int i = 0; i < 5; ++i) QApplication::processEvents();
+        w.grab().save(folder + u'/' + name + QStringLiteral("-zh-dark.png"));
+        MainWindow::setDark(false, false);
+        w.setLanguage(QStringLiteral("en"), false);
+        for (int i = 0; i < 5; ++i) QApplication::processEvents();
     }
     static ChartBoard* board(MainWindow& w, PageId page) {
         w.showPage(page);
