@@ -4624,6 +4624,10 @@
         <source>Launches, sampler and scheduler: 0.2–0.5 ms with captured graphs, 1–3 ms without.</source>
         <translation>算子下发、采样与调度：采用图捕获时为 0.2–0.5 ms，否则为 1–3 ms。</translation>
     </message>
+    <message>
+        <source>With the padding of sequences that do not fill their length.</source>
+        <translation>含未占满序列的填充。</translation>
+    </message>
 </context>
 <context>
     <name>document</name>
@@ -6835,6 +6839,10 @@
     <message>
         <source>Overhead of a decode pass</source>
         <translation>单次解码固定开销</translation>
+    </message>
+    <message>
+        <source>Computed tokens per second</source>
+        <translation>每秒计算词元</translation>
     </message>
 </context>
 <context>

@@ -353,7 +353,10 @@ void Config::setName() {
         const std::string type = word("model_type");
         if (name == "config" && !type.empty()) name = type;
     }
-    out.model.name = name.substr(0, 64);
+    constexpr std::size_t kLongest = 64;
+    std::size_t end = std::min(name.size(), kLongest);
+    while (end > 0 && end < name.size() && (static_cast<unsigned char>(name[end]) & 0xc0) == 0x80) --end;
+    out.model.name = name.substr(0, end);  // not inside a character
 }
 
 void Config::nameUnused() {

@@ -150,7 +150,7 @@ constexpr Rule kRules[] = {
     {"workloads",
      " total_flops total_flops_6nd days_ideal step_time data_parallel memory_per_card memory_share "
      "scaling_efficiency mfu hfu strategy compute recompute tensor context expert bubble transfer gradient optimizer "
-     "straggler useful_tokens pipeline weights gradients activations logits buffers reserve "
+     "straggler useful_tokens computed_tokens_per_second pipeline weights gradients activations logits buffers reserve "
      "scale_up_need scale_up_supply "
      "ports_need ports_supply leaf_need leaf_supply pod_need pod_supply binding slack ",
      &isInference, "blank.inference"},

@@ -82,7 +82,8 @@ struct WorkloadResults {
     TrafficResults traffic;
     LinkResults links;
     AlgorithmResults algorithms;
-    std::optional<Ratio> usefulTokens;  ///< share of the computed tokens that train the model
+    std::optional<Rate> computedTokens;  ///< per second, padding included
+    std::optional<Ratio> usefulTokens;   ///< share of the computed tokens that train the model
     std::optional<Bytes> memoryPerCard;
     std::optional<Ratio> memoryShare;
     std::optional<Ratio> scalingEfficiency;

@@ -640,6 +640,14 @@ constexpr Field kWorkloadResults[] = {
     row<&WorkloadResults::traffic>({.key = "traffic", .label = TR_NOOP("fields", "Traffic of one card")}),
     row<&WorkloadResults::links>({.key = "links", .label = TR_NOOP("fields", "What the network carries")}),
     row<&WorkloadResults::algorithms>({.key = "algorithms", .label = TR_NOOP("fields", "What the algorithms change")}),
+    row<&WorkloadResults::computedTokens>(
+        {.key = "computed_tokens_per_second",
+         .unit = "1/s",
+         .label = TR_NOOP("fields", "Computed tokens per second"),
+         .doc = TR_NOOP("docs", "With the padding of sequences that do not fill their length."),
+         .formula = TR_NOOP("formulas", "batch x sequence / step time"),
+         .from = "workloads.@.step_time workloads.@.global_batch workloads.@.sequence workloads.@.kind",
+         .better = 1}),
     row<&WorkloadResults::usefulTokens>(
         {.key = "useful_tokens",
          .unit = "%",

@@ -158,7 +158,8 @@ void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& p
     }
     if (!r.stepTime || !(r.stepTime->si > 0) || !r.flopsPerToken) return;
     r.usefulTokens = Ratio{training::usefulShare(packingOf(w))};
-    r.tokensPerSecond = Rate{tokensPerStep(w) * r.usefulTokens->si / r.stepTime->si};
+    r.computedTokens = Rate{tokensPerStep(w) / r.stepTime->si};
+    r.tokensPerSecond = *r.computedTokens * r.usefulTokens->si;
     r.daysIdeal = Duration{trainedTokens(w) / r.tokensPerSecond->si};
     if (const auto& bf16 = pool.value.card.bf16) {
         r.mfu = Ratio{r.flopsPerToken->si * r.tokensPerSecond->si / (cards * bf16->si)};

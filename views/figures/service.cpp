@@ -172,6 +172,7 @@ ChartSpec serviceSizing(const Source& s) {
     bars.x.title = translate("Figures", "Instances");
     bars.needName = translate("Figures", "needed");
     bars.supplyName = translate("Figures", "in the pool");
+    const auto share = [&](double x) { return s.plain(100 * x, QStringLiteral("%")); };
     std::size_t services = 0;
     for (const auto& w : s.design.workloads) services += w.value.kind == model::WorkloadKind::Inference ? 1 : 0;
     for (std::size_t i = 0; i < s.design.workloads.size() && bars.rows.size() < 2 * kMostServices; ++i) {
@@ -194,10 +195,10 @@ ChartSpec serviceSizing(const Source& s) {
             bars.rows.push_back(std::move(x));
         };
         row("by_mean", translate("Figures", "Mean load"),
-            translate("Figures", "at %1 of the capacity").arg(s.share(w.utilisation.si)), *r.service.byMean);
+            translate("Figures", "at %1 of the capacity").arg(share(w.utilisation.si)), *r.service.byMean);
         row("by_peak", translate("Figures", "Peak load"),
             translate("Figures", "%1 × mean at %2, %3 spare")
-                .arg(s.plain(w.peakToMean.si, {}), s.share(model::kPeakUtilisation), count(double(w.spareInstances))),
+                .arg(s.plain(w.peakToMean.si, {}), share(model::kPeakUtilisation), count(double(w.spareInstances))),
             *r.service.byPeak);
     }
     if (bars.rows.empty()) return noService(std::move(spec), s);

@@ -31,9 +31,10 @@ bool ofOtherKind(std::string_view path, std::string_view group, const model::Des
         std::find_if(design.workloads.begin(), design.workloads.end(), [&](const auto& w) { return w.name == name; });
     if (item == design.workloads.end()) return false;
     constexpr std::string_view kInference[] = {"instance_tokens", "instances_needed", "cards_needed", "load"};
-    constexpr std::string_view kTraining[] = {"total_flops",       "total_flops_6nd", "days_ideal",   "step_time",
-                                              "tokens_per_second", "data_parallel",   "memory_share", "scaling_efficiency",
-                                              "memory_per_card",   "useful_tokens",   "speed"};
+    constexpr std::string_view kTraining[] = {
+        "total_flops",       "total_flops_6nd", "days_ideal",   "step_time",
+        "tokens_per_second", "data_parallel",   "memory_share", "scaling_efficiency",
+        "memory_per_card",   "useful_tokens",   "speed",        "computed_tokens_per_second"};
     const auto among = [&](std::span<const std::string_view> keys) {
         return std::find(keys.begin(), keys.end(), key) != keys.end();
     };

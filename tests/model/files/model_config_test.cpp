@@ -128,6 +128,10 @@ void ModelConfigTest::wordsOfFamiliesAreUnderstood() {
     json named = config("llama-3-8b");
     named["_name_or_path"] = "someone/Some-Model-8B/";
     QCOMPARE(imported(named)->model.name, std::string("Some-Model-8B"));
+    std::string longName = "x";
+    for (int i = 0; i < 40; ++i) longName += "模";
+    named["_name_or_path"] = longName;
+    QCOMPARE(imported(named)->model.name, longName.substr(0, 64));  // 1 + 21 x 3 bytes: whole characters
     const auto m = imported(named);
     for (std::size_t i = 0; i < fieldsOf<LanguageModel>().size(); ++i) QCOMPARE(m->model.meta.origin(i), Origin::User);
 }

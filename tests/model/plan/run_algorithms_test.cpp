@@ -128,6 +128,8 @@ void RunAlgorithmsTest::paddingTakesDaysAndPackingGivesThemBack() {
     const Results padded = evaluate(e.project, e.design);
     QVERIFY(near(runOf(padded).daysIdeal->si, 2 * runOf(full).daysIdeal->si));
     QVERIFY(near(runOf(padded).mfu->si, runOf(full).mfu->si / 2));
+    QVERIFY(near(runOf(padded).computedTokens->si, runOf(full).tokensPerSecond->si));
+    QVERIFY(near(runOf(padded).tokensPerSecond->si, runOf(full).tokensPerSecond->si / 2));
     QVERIFY(near(runOf(padded).stepTime->si, runOf(full).stepTime->si));
     e.set("workloads.pretrain.packing", "yes");
     const Results packed = evaluate(e.project, e.design);
