@@ -1399,6 +1399,14 @@
         <source>Computation</source>
         <translation>计算</translation>
     </message>
+    <message>
+        <source>%1 run takes longer than drawn, %2.</source>
+        <translation>另有 %1 次超出图示范围，为 %2。</translation>
+    </message>
+    <message>
+        <source>%1 runs take longer than drawn, up to %2.</source>
+        <translation>另有 %1 次超出图示范围，最长 %2。</translation>
+    </message>
 </context>
 <context>
     <name>Find</name>
@@ -2299,6 +2307,70 @@
     <message>
         <source>Mapping</source>
         <translation>映射</translation>
+    </message>
+    <message>
+        <source>Memory left</source>
+        <translation>剩余显存</translation>
+    </message>
+    <message>
+        <source>Left on the card</source>
+        <translation>单卡剩余</translation>
+    </message>
+    <message>
+        <source>Memory of a card of %1 in the run “%2”.</source>
+        <translation>任务“%2”的单卡显存构成（每卡 %1）。</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>组成</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Strategies that the search went through, by what ruled them out.</source>
+        <translation>搜索过的并行策略数，按淘汰原因统计。</translation>
+    </message>
+    <message>
+        <source>Strategies</source>
+        <translation>策略总数</translation>
+    </message>
+    <message>
+        <source>Sizes do not divide</source>
+        <translation>不能整除</translation>
+    </message>
+    <message>
+        <source>States too large</source>
+        <translation>状态放不下</translation>
+    </message>
+    <message>
+        <source>Activations too large</source>
+        <translation>激活值放不下</translation>
+    </message>
+    <message>
+        <source>Cannot be faster</source>
+        <translation>不可能更快</translation>
+    </message>
+    <message>
+        <source>Too much exchange</source>
+        <translation>通信占比过高</translation>
+    </message>
+    <message>
+        <source>Feasible</source>
+        <translation>可行</translation>
+    </message>
+    <message>
+        <source>Mapping and step time</source>
+        <translation>并行映射与单步耗时</translation>
+    </message>
+    <message>
+        <source>The mapping is the fastest that fits: the search tries every way to divide cards, layers, heads, experts and batch, and leaves out only what cannot run or cannot be faster.</source>
+        <translation>并行映射取放得下的最快方案：搜索遍历卡数、层、注意力头、专家与批的各种切分，只略去无法运行和不可能更快的策略。</translation>
     </message>
 </context>
 <context>
@@ -9254,7 +9326,7 @@
     <name>views::ProjectPage</name>
     <message>
         <source>%1 of %2</source>
-        <translation>%2 中的 %1</translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>Days, P90</source>
