@@ -6881,7 +6881,7 @@
     </message>
     <message>
         <source>output / (T_prefill + output x T_decode(b)/b)</source>
-        <translation>输出词元数 / (T_prefill + 输出词元数 × T_decode(b)/b)</translation>
+        <translation>输出词元数 / (T_预填充 + 输出词元数 × T_解码(b)/b)</translation>
     </message>
     <message>
         <source>instances x cards per instance</source>

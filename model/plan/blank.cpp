@@ -204,60 +204,28 @@ std::optional<Problem> notApplicable(const Project& project, const Design& desig
     return std::nullopt;
 }
 
-/// Walks from a blank result through what is blank itself to the findings that hold it up; the nearest comes first.
-class Search {
-public:
-    Search(const Project& project, const Design& design, const Results& results)
-        : m_project(project), m_design(design), m_results(results) {}
+const Problem* blocking(const Results& results, std::string_view key) {
+    for (const Problem& p : results.problems)
+        if (p.blocks && p.key == key) return &p;
+    return nullptr;
+}
 
-    std::optional<Problem> from(const std::string& path) {
-        std::vector<std::string> open{path};
-        for (std::size_t i = 0; i < open.size(); ++i) {
-            const std::string key = open[i];
-            if (const auto* found = blocking(key)) return *found;
-            const auto place = findResult(m_results, key);
-            if (!place) continue;
-            if (const auto* found = emptyList(place->row->from)) return *found;
-            for (const auto& next : dependencies(m_project, m_design, m_results, key)) {
-                if (ofAnotherPool(key, next)) continue;
-                if (const auto* found = blocking(next)) return *found;
-                if (!resultRow(next) || !m_seen.insert(next).second) continue;
-                const auto value = findResult(m_results, next);
-                if (value && value->row->get && isBlank(value->value())) open.push_back(next);
-            }
-        }
-        return std::nullopt;
-    }
+/// A finding about a list as a whole ("pools") holds up what is computed from its items.
+const Problem* emptyList(const Results& results, std::string_view from) {
+    for (const Problem& p : results.problems)
+        if (p.blocks && p.key.find('.') == p.key.npos && !p.key.empty() &&
+            (" " + std::string(from)).find(" " + p.key + ".*.") != std::string::npos)
+            return &p;
+    return nullptr;
+}
 
-private:
-    const Problem* blocking(std::string_view key) const {
-        for (const Problem& p : m_results.problems)
-            if (p.blocks && p.key == key) return &p;
-        return nullptr;
-    }
-
-    /// A finding about a list as a whole ("pools") holds up what is computed from its items.
-    const Problem* emptyList(std::string_view from) const {
-        for (const Problem& p : m_results.problems)
-            if (p.blocks && p.key.find('.') == p.key.npos && !p.key.empty() &&
-                (" " + std::string(from)).find(" " + p.key + ".*.") != std::string::npos)
-                return &p;
-        return nullptr;
-    }
-
-    /// Patterns name every pool; a workload waits only for its own.
-    bool ofAnotherPool(std::string_view key, std::string_view next) const {
-        if (!key.starts_with("workloads.") || !next.starts_with("pools.")) return false;
-        const auto* w = itemOf(m_design.workloads, itemName(key));
-        const auto* pool = w ? plan::poolOf(m_design, *w) : nullptr;
-        return pool && pool->name != itemName(next);
-    }
-
-    const Project& m_project;
-    const Design& m_design;
-    const Results& m_results;
-    std::set<std::string, std::less<>> m_seen;
-};
+/// Patterns name every pool; a workload waits only for its own.
+bool ofAnotherPool(const Design& design, std::string_view key, std::string_view next) {
+    if (!key.starts_with("workloads.") || !next.starts_with("pools.")) return false;
+    const auto* w = itemOf(design.workloads, itemName(key));
+    const auto* pool = w ? plan::poolOf(design, *w) : nullptr;
+    return pool && pool->name != itemName(next);
+}
 
 /// A plausible value for an input that is blank.
 std::optional<Value> plausible(const Field& row, const Project& project) {
@@ -321,21 +289,53 @@ bool isBlank(const Value& value) {
     return std::holds_alternative<std::monostate>(value);
 }
 
-std::optional<Blank> whyBlank(const Project& project, const Design& design, const Results& results,
-                              std::string_view resultKey) {
+const std::vector<std::string>& BlankReasons::from(const std::string& key) {
+    const auto known = m_from.find(key);
+    if (known != m_from.end()) return known->second;
+    return m_from.emplace(key, dependencies(m_project, m_design, m_results, key)).first->second;
+}
+
+/// Walks from a blank result through what is blank itself to the findings that hold it up; the nearest comes first.
+std::optional<Problem> BlankReasons::findingBehind(const std::string& path) {
+    std::vector<std::string> open{path};
+    std::set<std::string, std::less<>> seen;
+    for (std::size_t i = 0; i < open.size(); ++i) {
+        const std::string key = open[i];
+        if (const auto* found = blocking(m_results, key)) return *found;
+        const auto place = findResult(m_results, key);
+        if (!place) continue;
+        if (const auto* found = emptyList(m_results, place->row->from)) return *found;
+        for (const auto& next : from(key)) {
+            if (ofAnotherPool(m_design, key, next)) continue;
+            if (const auto* found = blocking(m_results, next)) return *found;
+            if (!resultRow(next) || !seen.insert(next).second) continue;
+            const auto value = findResult(m_results, next);
+            if (value && value->row->get && isBlank(value->value())) open.push_back(next);
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Blank> BlankReasons::of(std::string_view resultKey) {
     if (!resultRow(resultKey)) return std::nullopt;
-    const auto place = findResult(results, resultKey);
+    const auto place = findResult(m_results, resultKey);
     if (!place || !place->row->get || !isBlank(place->value())) return std::nullopt;
     const std::string& path = place->path;
-    if (const auto why = notApplicable(project, design, results, path)) return Blank{BlankState::NotApplicable, *why};
-    if (const auto found = Search(project, design, results).from(path)) {
+    if (const auto why = notApplicable(m_project, m_design, m_results, path))
+        return Blank{BlankState::NotApplicable, *why};
+    if (const auto found = findingBehind(path)) {
         if (found->id == "missing.input") return missing(found->key);
         return Blank{BlankState::Impossible, *found};
     }
-    if (path.starts_with("cost.") && results.cost.unpricedLines > 0)
+    if (path.starts_with("cost.") && m_results.cost.unpricedLines > 0)
         return Blank{BlankState::Unpriced, problem("blank.unpriced", {}, "cost.unpriced_lines", Severity::Warning)};
-    if (const auto input = blankInput(project, design, results, path)) return missing(*input);
+    if (const auto input = blankInput(m_project, m_design, m_results, path)) return missing(*input);
     return Blank{BlankState::Impossible, problem("blank.impossible", {Arg::key(path)}, path)};
+}
+
+std::optional<Blank> whyBlank(const Project& project, const Design& design, const Results& results,
+                              std::string_view resultKey) {
+    return BlankReasons(project, design, results).of(resultKey);
 }
 
 }  // namespace model

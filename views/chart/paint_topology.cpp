@@ -202,9 +202,12 @@ int indexOf(const Topology& data, const QString& id) {
     return -1;
 }
 
+// Links of one colour are drawn together: a pen costs more than a line.
 void paintLinks(const Topology& data, const Layout& l, const ChartTheme& theme, QPainter& painter, bool selectedOnly,
                 int selected) {
     painter.setRenderHint(QPainter::Antialiasing, true);
+    const bool few = data.links.size() <= 48;
+    std::map<std::pair<int, bool>, QVector<QLineF>> bundles;  // by series and "planned"
     for (const auto& link : data.links) {
         if (!validLink(data, link)) continue;
         const bool chosen = selected >= 0 && (link.from == selected || link.to == selected);
@@ -212,16 +215,19 @@ void paintLinks(const Topology& data, const Layout& l, const ChartTheme& theme, 
         const QRectF a = l.boxes[std::size_t(link.from)];
         const QRectF b = l.boxes[std::size_t(link.to)];
         const bool down = a.center().y() < b.center().y();
-        const QPointF from(a.center().x(), down ? a.bottom() : a.top());
-        const QPointF to(b.center().x(), down ? b.top() : b.bottom());
         const int series = std::max(data.nodes[std::size_t(link.from)].series, data.nodes[std::size_t(link.to)].series);
+        bundles[{std::max(0, series), link.planned}].push_back({QPointF(a.center().x(), down ? a.bottom() : a.top()),
+                                                                QPointF(b.center().x(), down ? b.top() : b.bottom())});
+    }
+    for (const auto& [kind, lines] : bundles) {
+        const auto& [series, planned] = kind;
         QColor tone = series > 0 ? theme.colors.of(series) : theme.colors.axis;
-        const bool few = data.links.size() <= 48;
-        if (!chosen) tone.setAlphaF(link.planned ? 0.6F : few ? 0.5F : 0.17F);
-        QPen pen(tone, chosen ? 2 : 1, Qt::SolidLine, Qt::FlatCap);
-        if (link.planned) pen.setDashPattern({2, 3});
+        if (!selectedOnly) tone.setAlphaF(planned ? 0.6F : few ? 0.5F : 0.17F);
+        QPen pen(tone, selectedOnly ? 2 : 1, Qt::SolidLine, Qt::FlatCap);
+        if (planned) pen.setDashPattern({2, 3});
         painter.setPen(pen);
-        painter.drawLine(QLineF(from, to));
+        // A vector engine would make one shape of many lines, in which crossings are no darker.
+        for (const QLineF& line : lines) painter.drawLine(line);
     }
 }
 

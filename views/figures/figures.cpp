@@ -196,6 +196,8 @@ bool concerns(FigureId id, const FigureContext& context) {
         case FigureId::StepLedger:
         case FigureId::MemoryFit:
         case FigureId::TrafficMap:
+        case FigureId::LinkBullets:
+        case FigureId::ThroughputScaling:
         case FigureId::AlgorithmGain:
         case FigureId::DaysAgainstCards:
         case FigureId::DemandBars:

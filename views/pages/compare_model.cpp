@@ -46,7 +46,8 @@ DeltaMark markOf(model::Verdict verdict, double delta) {
     return DeltaMark::None;
 }
 
-DeltaCell cellOf(const model::CompareRow& row, std::size_t design, bool base, const Session& session) {
+DeltaCell cellOf(const model::CompareRow& row, std::size_t design, bool base, const Session& session,
+                 model::BlankReasons& reasons) {
     const model::CompareCell& cell = row.cells[design];
     DeltaCell out;
     if (!cell.value) {
@@ -55,10 +56,7 @@ DeltaCell cellOf(const model::CompareRow& row, std::size_t design, bool base, co
         return out;
     }
     const model::Value& value = *cell.value;
-    const auto why = cell.path.empty() || !model::isBlank(value)
-                         ? std::nullopt
-                         : model::whyBlank(session.project(), *session.workbook().designs[design].design,
-                                           session.results(static_cast<int>(design)), cell.path);
+    const auto why = cell.path.empty() || !model::isBlank(value) ? std::nullopt : reasons.of(cell.path);
     out.text = why ? app::blankText(*why) : fieldText(*row.field, value, session.currency(), session.language());
     if (row.field->kind == model::Kind::Ref)
         if (const auto* id = std::get_if<std::string>(&value)) out.text = entryName(session, row.field->of, *id);
@@ -100,6 +98,9 @@ CompareContent compareContent(const Session& session, const CompareChoice& choic
                                    .color = colors.of(seriesOf(w.designs[i])),
                                    .base = i == base};
     const auto rows = model::compareDesigns(w, session.allResults());
+    std::vector<model::BlankReasons> reasons;
+    for (std::size_t i = 0; i < w.designs.size(); ++i)
+        reasons.emplace_back(w.project, *w.designs[i].design, session.results(static_cast<int>(i)));
     std::string section;
     bool inputs = true;
     for (const auto& r : rows) {
@@ -113,7 +114,7 @@ CompareContent compareContent(const Session& session, const CompareChoice& choic
             out.rows << DeltaRow{.key = app::text(section), .label = what.arg(sectionTitle(section)), .group = true};
         }
         DeltaRow row{.key = app::text(r.key), .label = app::labelOfPath(r.key), .tooltip = app::text(r.key)};
-        for (std::size_t i = 0; i < r.cells.size(); ++i) row.cells << cellOf(r, i, i == base, session);
+        for (std::size_t i = 0; i < r.cells.size(); ++i) row.cells << cellOf(r, i, i == base, session, reasons[i]);
         out.rows << row;
         ++out.shown;
     }

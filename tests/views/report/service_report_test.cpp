@@ -51,6 +51,7 @@ private slots:
         const QString text = written(Language::English, [](model::Design& d) {
             d.workloads.push_back({9, "chat", d.workloads.front().value});
             d.workloads.back().value.kind = model::WorkloadKind::Inference;
+            d.workloads.front().value.packing = true;
         });
         for (const char* part : {"Inferenceservices", "Mappingofthetrainingruns", "Whatthealgorithmschange"})
             QVERIFY2(text.contains(QLatin1String(part)), part);
