@@ -37,11 +37,14 @@ QString userCatalogFolder() {
 }
 
 LoadedCatalogs builtInCatalogs() {
-    LoadedCatalogs out;
-    auto catalog = std::make_shared<model::Catalog>();
-    load(QStringLiteral(":/resources/catalogs"), false, *catalog, out.problems);
-    out.catalog = std::move(catalog);
-    return out;
+    static const LoadedCatalogs shipped = [] {  // read once: names are looked up in them, too
+        LoadedCatalogs out;
+        auto catalog = std::make_shared<model::Catalog>();
+        load(QStringLiteral(":/resources/catalogs"), false, *catalog, out.problems);
+        out.catalog = std::move(catalog);
+        return out;
+    }();
+    return shipped;
 }
 
 LoadedCatalogs loadCatalogs(const QString& folder, bool required) {

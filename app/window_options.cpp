@@ -25,9 +25,10 @@ WindowRequest parseWindowOptions(const QStringList& args, const QStringList& ver
     bool version = false;
     parser.add_option("FILE", files, "Workbooks to open");
     parser.add_option("--example", example, "Open a workbook that comes with the program");
-    parser.add_option("--lang", language, "zh_CN or en");
+    parser.add_option("--lang", language,
+                      "Language of the window: zh_CN or en; else the one chosen last, or the system's");
     parser.add_option("--catalog", catalogs, "Folder of own catalogues");
-    parser.add_option("--screenshots", screenshots, "Write pictures of all pages into a folder and leave");
+    parser.add_option("--screenshots", screenshots, "Write pictures of all pages of the workbook into a folder and leave");
     parser.add_flag("--version", version, "Print the version");
     Words words;
     for (const QString& a : args) words.push_back(utf8(a));
