@@ -1532,10 +1532,6 @@
         <translation>全局批不变</translation>
     </message>
     <message>
-        <source>Batch grows with the cards</source>
-        <translation>全局批随卡数增长</translation>
-    </message>
-    <message>
         <source>%1 of ideal</source>
         <translation>为理想值的 %1</translation>
     </message>
@@ -1544,24 +1540,12 @@
         <translation>拐点约 %1 卡</translation>
     </message>
     <message>
-        <source>from here, twice the cards bring less than 1.5 times</source>
-        <translation>此后卡数翻倍，吞吐增幅不足 1.5 倍</translation>
-    </message>
-    <message>
         <source>Turning point at %1 cards</source>
         <translation>峰值在 %1 卡</translation>
     </message>
     <message>
         <source>more cards make it slower</source>
         <translation>再加卡反而更慢</translation>
-    </message>
-    <message>
-        <source>Batch</source>
-        <translation>批上限</translation>
-    </message>
-    <message>
-        <source>one microbatch per replica</source>
-        <translation>每个副本只剩一个微批</translation>
     </message>
     <message>
         <source>Mapping %1 with more replicas; the network is sized anew at every size.</source>
@@ -1782,6 +1766,18 @@
     <message>
         <source>One set of efficiencies per accelerator, fitted on the fitted runs alone; no factor belongs to a run.</source>
         <translation>每种加速卡只有一套效率系数，仅由“参与拟合”的训练得出；没有任何系数专属于某一次训练。</translation>
+    </message>
+    <message>
+        <source>Batch grows</source>
+        <translation>批随卡数增长</translation>
+    </message>
+    <message>
+        <source>then doubling brings under 1.5 ×</source>
+        <translation>此后翻倍增幅不足 1.5 倍</translation>
+    </message>
+    <message>
+        <source>Batch limit</source>
+        <translation>批上限</translation>
     </message>
 </context>
 <context>
@@ -6766,11 +6762,11 @@
     </message>
     <message>
         <source>Training days, model at its best</source>
-        <translation>训练天数（模型误差下限）</translation>
+        <translation>训练天数（模型偏快）</translation>
     </message>
     <message>
         <source>Training days, model at its worst</source>
-        <translation>训练天数（模型误差上限）</translation>
+        <translation>训练天数（模型偏慢）</translation>
     </message>
     <message>
         <source>Gradient compression</source>

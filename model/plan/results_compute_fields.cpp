@@ -28,7 +28,7 @@ constexpr Field kStepResults[] = {
     row<&StepResults::compute>(
         {.key = "compute",
          .unit = "s",
-         .label = TR_NOOP("fields", "Compute"),
+         .label = TR_NOOP("fields", "Computation"),
          .doc = TR_NOOP("docs", "Forward and backward pass of all microbatches on the slowest stage."),
          .formula = TR_NOOP("formulas", "m x sum over operations of max(FLOP/(peak x efficiency), bytes/bandwidth)"),
          .from = kMapping,

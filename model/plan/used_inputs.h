@@ -12,5 +12,7 @@ namespace model {
 /// planned utilisation of a run whose speed comes from the step model, the degrees of a mapping that is searched for.
 /// True for all other paths.
 bool inputCounts(const Design& design, std::string_view path);
+/// False for what a measure would change that the workload does not take: shown in its chart, no part of a bid.
+bool resultCounts(const Design& design, std::string_view path);
 
 }  // namespace model

@@ -74,7 +74,7 @@ ChartSpec throughputScaling(const Source& s) {
     const std::int64_t replica = mapping->tensor * mapping->pipeline * mapping->context;
     const double perReplica = double(w.globalBatch) / double(mapping->data);
     Curve strong = curveNamed("strong", translate("Figures", "Same batch"), 1);
-    Curve weak = curveNamed("weak", translate("Figures", "Batch grows with the cards"), 3);
+    Curve weak = curveNamed("weak", translate("Figures", "Batch grows"), 3);
     Curve ideal = curveNamed("ideal", translate("Figures", "Ideal"), 7);
     const auto copies = copiesAlong(w, mapping->microBatch, mapping->data);
     for (const std::int64_t d : copies)
@@ -108,14 +108,13 @@ ChartSpec throughputScaling(const Source& s) {
     if (marks.knee)
         t.marks.push_back({QStringLiteral("knee"), MarkKind::Reference, *marks.knee, yAt(*marks.knee),
                            translate("Figures", "Knee at %1 cards").arg(significant(*marks.knee)),
-                           translate("Figures", "from here, twice the cards bring less than 1.5 times"), 1, false});
+                           translate("Figures", "then doubling brings under 1.5 ×"), 1, false});
     if (marks.turn)
         t.marks.push_back({QStringLiteral("turn"), MarkKind::Optimum, *marks.turn, yAt(*marks.turn),
                            translate("Figures", "Turning point at %1 cards").arg(count(*marks.turn)),
                            translate("Figures", "more cards make it slower"), 1, false});
     const double limit = std::floor(double(w.globalBatch) / double(mapping->microBatch)) * double(replica);
-    t.limitsX.push_back(
-        {translate("Figures", "Batch"), limit, translate("Figures", "one microbatch per replica"), Status::Info});
+    t.limitsX.push_back({translate("Figures", "Batch limit"), limit, QString(), Status::Info});
     spec.note = translate("Figures", "Mapping %1 with more replicas; the network is sized anew at every size.")
                     .arg(QString::fromStdString(model::mappingText(*mapping)));
     const auto largest = std::max_element(ideal.y.begin(), ideal.y.end());

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/pages/compare_model.h"
 
+#include <cmath>
+
 #include <QCoreApplication>
 
 #include "app/names.h"
@@ -18,13 +20,19 @@ QString tr(const char* text) {
     return QCoreApplication::translate("views", text);
 }
 
+/// Hundreds of a percent are the finest a comparison can mean.
+QString percentDelta(double percent) {
+    constexpr double kFinest = 0.005;
+    return std::abs(percent) < kFinest ? QStringLiteral("≈ 0") : signedNumber(percent, std::abs(percent) < 0.1 ? 1 : 3);
+}
+
 QString deltaText(const model::CompareRow& row, double delta, Language language) {
     if (delta == 0) return {};
     switch (row.kind) {
         case model::DeltaKind::Relative:
-            return withUnit(signedNumber(delta * 100), QStringLiteral("%"), language);
+            return withUnit(percentDelta(delta * 100), QStringLiteral("%"), language);
         case model::DeltaKind::Points:
-            return withUnit(signedNumber(delta * 100), tr("pt"), language);
+            return withUnit(percentDelta(delta * 100), tr("pt"), language);
         case model::DeltaKind::Difference:
             break;
     }

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "app/texts.h"
+#include "model/plan/used_inputs.h"
 #include "views/report/chapters.h"
 
 namespace views::report {
@@ -96,7 +97,7 @@ TableSpec workings(const Subject& s, std::size_t i) {
     const auto lists = itemsOf(graph);
     QString group;
     for (const model::Place& p : graph.results()) {
-        if (!hasValue(p) || lists.contains(listItem(p.path).first)) continue;
+        if (!hasValue(p) || lists.contains(listItem(p.path).first) || !model::resultCounts(s.design(i), p.path)) continue;
         const Standing at = standingOf(p.path, *p.row);
         startGroup(t, group, at.title);
         Cell formula{app::formulaText(*p.row)};
@@ -117,7 +118,7 @@ TableSpec listWorkings(const Subject& s, std::size_t i, const std::string& list,
     const EvidenceGraph& graph = *s.evidence[i];
     const std::string first = list + "." + items.front() + ".";
     for (const model::Place& p : graph.results()) {
-        if (!p.path.starts_with(first)) continue;
+        if (!p.path.starts_with(first) || !model::resultCounts(s.design(i), p.path)) continue;
         Row row{{{app::label(*p.row)}, {app::formulaText(*p.row)}}};
         std::string worst = p.path;
         bool any = false;

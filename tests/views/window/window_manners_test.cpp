@@ -241,7 +241,10 @@ private slots:
         QVERIFY(drawn);
         double counted = 0;
         for (const double n : drawn->counts) counted += n;
-        QCOMPARE(std::int64_t(counted), w->session().run()->replications);
+        // The few that take far longer than the others are counted in the note.
+        const auto all = double(w->session().run()->replications);
+        QVERIFY2(counted <= all && counted >= 0.98 * all, qPrintable(QString::number(counted)));
+        QCOMPARE(counted < all, !histogram->spec().note.isEmpty());
         QElapsedTimer clock;
         clock.start();
         w->cancelWork();
