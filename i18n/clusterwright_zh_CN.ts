@@ -6840,6 +6840,10 @@
         <source>Computed tokens per second</source>
         <translation>每秒计算词元</translation>
     </message>
+    <message>
+        <source>Computation</source>
+        <translation>计算</translation>
+    </message>
 </context>
 <context>
     <name>formulas</name>
