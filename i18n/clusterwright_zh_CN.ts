@@ -8821,12 +8821,12 @@
         <translation>%1 行没有价格，未计入。</translation>
     </message>
     <message>
-        <source>MFU %1 of the BF16 peak, step %2</source>
-        <translation>MFU 为 BF16 峰值的 %1，单步 %2</translation>
-    </message>
-    <message>
         <source>MFU of BF16 peak</source>
         <translation>MFU（BF16 峰值）</translation>
+    </message>
+    <message>
+        <source>MFU %1 (BF16), step %2</source>
+        <translation>MFU %1（BF16），单步 %2</translation>
     </message>
 </context>
 <context>

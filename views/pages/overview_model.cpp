@@ -131,7 +131,7 @@ FlowTile mappingTile(const Facts& f) {
                    .arg(w->value.tensorParallel)
                    .arg(w->value.pipelineParallel)
                    .arg(r.dataParallel ? QString::number(*r.dataParallel) : QStringLiteral("?"));
-    const QString line = trainsBelow16Bits(f.d) ? tr("MFU %1 of the BF16 peak, step %2") : tr("MFU %1, step %2");
+    const QString line = trainsBelow16Bits(f.d) ? tr("MFU %1 (BF16), step %2") : tr("MFU %1, step %2");
     t.line1 = line.arg(f.textOf("training.mfu"), f.textOf("training.step_time"));
     if (r.memoryPerCard && r.memoryShare && r.memoryShare->si > 0)
         t.line2 = tr("memory %1 of %2")
