@@ -10264,6 +10264,14 @@
         <source>%1 tokens/s per card</source>
         <translation>单卡 %1 词元/s</translation>
     </message>
+    <message>
+        <source>MFU %1 (BF16), step %2</source>
+        <translation>MFU %1（BF16），单步 %2</translation>
+    </message>
+    <message>
+        <source>MFU of BF16 peak</source>
+        <translation>MFU（BF16 峰值）</translation>
+    </message>
 </context>
 <context>
     <name>views::BillModel</name>

@@ -17,6 +17,12 @@ QString capitalised(const QString& word) {
     return word.isEmpty() ? word : word.left(1).toUpper() + word.mid(1);
 }
 
+bool trainsBelow16Bits(const model::Design& design) {
+    return std::any_of(design.workloads.begin(), design.workloads.end(), [](const auto& w) {
+        return w.value.kind == model::WorkloadKind::Training && w.value.precision != model::Precision::Bf16;
+    });
+}
+
 namespace {
 
 QString tr(const char* text) {
@@ -138,7 +144,8 @@ FlowTile mappingTile(const Facts& f) {
                    .arg(w->value.tensorParallel)
                    .arg(w->value.pipelineParallel)
                    .arg(r.dataParallel ? QString::number(*r.dataParallel) : QStringLiteral("?"));
-    t.line1 = tr("MFU %1, step %2").arg(f.textOf("training.mfu"), f.textOf("training.step_time"));
+    const QString line = trainsBelow16Bits(f.d) ? tr("MFU %1 (BF16), step %2") : tr("MFU %1, step %2");
+    t.line1 = line.arg(f.textOf("training.mfu"), f.textOf("training.step_time"));
     if (r.memoryPerCard && r.memoryShare && r.memoryShare->si > 0)
         t.line2 = tr("memory %1 of %2")
                       .arg(significant(r.memoryPerCard->si / 1e9),

@@ -14,6 +14,8 @@ QList<FlowTile> flowTiles(const Session& session);
 QList<FindingItem> findingItems(const std::vector<model::Problem>& problems, bool withIds = true, int most = 1000);
 /// With a capital first letter, for a word that stands alone.
 QString capitalised(const QString& word);
+/// A training run in FP8 or FP4: its MFU, which is of the BF16 peak, has to say so.
+bool trainsBelow16Bits(const model::Design& design);
 FindingCounts countFindings(const std::vector<model::Problem>& problems);
 
 }  // namespace views

@@ -95,7 +95,9 @@ QList<KeyFigure> keyFigures(const Session& session) {
     }
     out << days;
 
-    out << c.single("training.mfu", tr("MFU")) << c.single("reliability.goodput", tr("Goodput"));
+    const bool low = trainsBelow16Bits(session.design());
+    out << c.single("training.mfu", low ? tr("MFU of BF16 peak") : tr("MFU"))
+        << c.single("reliability.goodput", tr("Goodput"));
 
     KeyFigure ratio = c.single("fabric.oversubscription", tr("Oversubscription"));
     if (!ratio.status) ratio.status = ruled(r, {"fabric.per_card", "fabric.none"});

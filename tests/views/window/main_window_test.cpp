@@ -10,10 +10,12 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "app/catalogs.h"
+#include "app/names.h"
 #include "app/texts.h"
 #include "views/chart/chart_view.h"
 #include "views/pages/chart_board.h"
@@ -100,6 +102,34 @@ private slots:
         QCOMPARE(figureOf(*w, QStringLiteral("compute.accelerators")), QStringLiteral("1,024"));
         QVERIFY(w->windowTitle().contains(w->document().title()));
         QVERIFY(!w->isWindowModified());
+    }
+
+    void theUtilisationOfAnEightBitRunSaysOfWhichPeak() {
+        const auto w = open();
+        const auto label = [&] {
+            for (const KeyFigure& f : w->strip()->figures())
+                if (f.id == QLatin1String("training.mfu")) return f.label;
+            return QString();
+        };
+        QCOMPARE(label(), QStringLiteral("MFU"));
+        const auto wrong = w->session().setInput("workloads.pretrain.precision", QStringLiteral("fp8"));
+        QVERIFY(!wrong);
+        w->session().flush();
+        QApplication::processEvents();
+        QVERIFY2(label().contains(QLatin1String("BF16")), qPrintable(label()));
+    }
+
+    void exampleNamesAreShownInTheLanguageAndOwnNamesStay() {
+        app::loadLanguage(QStringLiteral("zh_CN"));
+        const auto w = open();
+        const auto* bar = w->findChild<QTabBar*>();
+        QVERIFY(bar);
+        QCOMPARE(bar->tabText(1), app::titleText("Ascend 910B3 · RoCE"));
+        QVERIFY(bar->tabText(1) != QLatin1String("Ascend 910B3 · RoCE"));
+        const auto id = w->session().workbook().designs[1].id;
+        QVERIFY(!w->document().renameDesign(id, QStringLiteral("My design")));
+        QApplication::processEvents();
+        QCOMPARE(bar->tabText(1), QStringLiteral("My design"));
     }
 
     void everyPageOpensAndShowsItsCharts() {
