@@ -50,7 +50,7 @@ std::vector<Change> changes(const training::StepCase& c, const Mapping& now) {
 
 }  // namespace
 
-Problem nearestFit(const training::StepCase& c, const Mapping& now) {
+std::optional<Problem> nearestFit(const training::StepCase& c, const Mapping& now) {
     for (Change change : changes(c, now)) {
         change.mapping.sequenceParallel =
             change.mapping.sequenceParallel || (now.tensor == 1 && change.mapping.tensor > 1);
@@ -65,7 +65,7 @@ Problem nearestFit(const training::StepCase& c, const Mapping& now) {
         if (change.size > 0) args.push_back(Arg::number(static_cast<double>(change.size)));
         return problem(change.id, std::move(args), "", Severity::Info);
     }
-    return problem("fits.nothing", {}, "", Severity::Info);
+    return std::nullopt;
 }
 
 }  // namespace model

@@ -2,14 +2,16 @@
 #pragma once
 // The smallest change that makes a mapping fit the memory of a card, as a sentence.
 
+#include <optional>
+
 #include "model/core/problem.h"
 #include "model/training/step.h"
 
 namespace model {
 
 /// One change at a time, the gentlest first: a smaller microbatch, the optimizer spread over the replicas, full
-/// recomputation, more stages, more tensor parallelism inside the scale-up domain. Says so when no single one is
+/// recomputation, more stages, more tensor parallelism inside the scale-up domain. Nothing when no single one is
 /// enough.
-Problem nearestFit(const training::StepCase& step, const training::Mapping& mapping);
+std::optional<Problem> nearestFit(const training::StepCase& step, const training::Mapping& mapping);
 
 }  // namespace model

@@ -64,10 +64,18 @@ bool isFitted(const Accelerator& card) {
     return e && (e->grade == Grade::A || e->grade == Grade::B);
 }
 
+/// The gentlest change that makes a run fit its cards, else the fastest strategy that does.
 Problem smallestChange(const Stage& s, const Item<Workload>& item, const Item<Pool>& pool, std::size_t index) {
     const auto known = trainingCase(s.design, s.results, item, pool);
     const auto mapping = mappingInUse(s.design, s.results, index);
-    return known.step && mapping ? nearestFit(*known.step, *mapping) : problem("fits.nothing", {}, "", Severity::Info);
+    if (!known.step || !mapping) return problem("fits.nothing", {}, "", Severity::Info);
+    if (auto change = nearestFit(*known.step, *mapping)) return std::move(*change);
+    const auto other = fastestMapping(*known.step, searchSpace(item.value, pool.value, pool.value.accelerators));
+    const auto answer = other ? training::stepAnswer(*known.step, *other) : std::nullopt;
+    if (!answer) return problem("fits.nothing", {}, "", Severity::Info);
+    const bool full = other->recompute == training::ActivationMode::Full;
+    return problem(full ? "fits.search_full" : "fits.search",
+                   {n(answer->memory.total(), "GB"), Arg::text(mappingText(*other))}, "", Severity::Info);
 }
 
 /// What the algorithms risk, and where they gain nothing.
@@ -114,7 +122,8 @@ void workloads(const Stage& s) {
                          {Arg::text(item.name), n(w.utilisation.si, "%")});
             if (r.step.compute && pool && !isFitted(pool->value.card))
                 s.report(Severity::Info, "mapping.default_efficiency", base + "step_time",
-                         {Arg::text(item.name), Arg::text(pool->value.card.name)});
+                         {Arg::text(item.name), Arg::text(pool->value.card.name),
+                          n(pool->value.card.efficiency.residual.si, "%")});
             if (r.memoryShare && r.memoryShare->si > kUsableMemory)
                 s.report(Severity::Error, "mapping.memory", base + "pipeline_parallel",
                          {Arg::text(item.name), n(r.memoryPerCard->si, "GB"), n(pool->value.card.memory->si, "GB"),

@@ -140,10 +140,9 @@ FlowTile mappingTile(const Facts& f) {
         }
         return t;
     }
-    t.figure = QStringLiteral("TP%1 PP%2 DP%3")
-                   .arg(w->value.tensorParallel)
-                   .arg(w->value.pipelineParallel)
-                   .arg(r.dataParallel ? QString::number(*r.dataParallel) : QStringLiteral("?"));
+    // The mapping in use, searched or given; only a run that cannot start has none.
+    t.figure = r.strategy.empty() ? QStringLiteral("TP%1 PP%2 DP?").arg(w->value.tensorParallel).arg(w->value.pipelineParallel)
+                                  : app::text(r.strategy);
     const QString line = trainsBelow16Bits(f.d) ? tr("MFU %1 (BF16), step %2") : tr("MFU %1, step %2");
     t.line1 = line.arg(f.textOf("training.mfu"), f.textOf("training.step_time"));
     if (r.memoryPerCard && r.memoryShare && r.memoryShare->si > 0)
