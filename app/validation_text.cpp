@@ -66,6 +66,7 @@ QString sectionName(const std::string& section) {
 QString validationValue(const json& value, const std::string& quantity) {
     const Known* k = known(kQuantities, quantity);
     if (value.is_null()) return kNone;
+    if (value.is_number_integer() && !k) return count(value.get<double>());  // counts are whole
     if (value.is_number()) return number(value.get<double>(), k);
     if (value.is_string()) return text(value.get_ref<const std::string&>());
     if (value.is_boolean()) return value.get<bool>() ? translated("texts", "yes") : translated("texts", "no");

@@ -20,34 +20,6 @@ using namespace model::fabric;
 
 constexpr double kBytesPerGbit = 1e9 / 8;
 
-json fabricSizing(Inputs& in) {
-    const SizingInputs s = golden::sizingInputs(in);
-    const Sizing z = sizeFabric(s);
-    json out{{"nodes", s.nodes}};
-    const auto put = [&](const char* key, std::int64_t value) { out[key] = z.feasible ? json(value) : json(nullptr); };
-    if (in.has("gpus_per_node")) out["gpus"] = s.nodes * in.integer("gpus_per_node");
-    put("tiers", z.tiers);
-    put("pods", z.total.pods);
-    put("leaf", z.total.leaves);
-    put("spine", z.total.spines);
-    put("core", z.total.cores);
-    put("leaf_per_plane", z.perPlane.leaves);
-    put("spine_per_plane", z.perPlane.spines);
-    put("core_per_plane", z.perPlane.cores);
-    put("node_leaf_links", z.total.nodeLinks);
-    put("leaf_spine_links", z.total.leafSpineLinks);
-    put("spine_core_links", z.total.spineCoreLinks);
-    put("node_leaf_cables", z.nodeCables);
-    put("node_leaf_cables_with_ufm",
-        s.linksPerCage > 0 ? ceilDiv(z.total.nodeLinks + z.total.ufmLinks, s.linksPerCage) : 0);
-    put("leaf_spine_cables", z.leafSpineCables);
-    put("spine_core_cables", z.spineCoreCables);
-    put("links_per_pair", z.linksPerPair);
-    put("unused_leaf_ports", z.total.unusedLeafPorts);
-    put("unused_spine_ports", z.total.unusedSpinePorts);
-    return out;
-}
-
 json divisor(Inputs& in) {
     const SpinePlan p = divisorRule(in.integer("leaves"), in.integer("leaf_up"), in.integer("spine_radix"));
     return {{"need", p.need},
@@ -228,7 +200,6 @@ json crossLeafShare(Inputs& in) {
 
 const golden::Evaluators& evaluators() {
     static const golden::Evaluators table{
-        {"fabric_sizing", fabricSizing},
         {"divisor_rule", divisor},
         {"kary_fat_tree_3tier", fatTree},
         {"two_tier_nonblocking", [](Inputs& in) { return twoTier(in, 1); }},

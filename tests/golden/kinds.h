@@ -11,7 +11,3 @@
 /// A value that the product refuses to give is null in the object; json null instead of an object refuses all values.
 std::optional<nlohmann::json> evaluateFabricKind(const std::string& kind, const nlohmann::json& inputs,
                                                  std::string& why);
-
-/// Kinds of published systems and of the bill of materials; the same contract.
-std::optional<nlohmann::json> evaluatePublishedKind(const std::string& kind, const nlohmann::json& inputs,
-                                                    std::string& why);

@@ -39,28 +39,6 @@ Rate perThousandNodeDays(Inputs& in) {
     return Rate{in.number("rf_per_1000_node_days") / 1000 / kDay};
 }
 
-json makespan(Inputs& in) {
-    MakespanInputs m;
-    m.segments = in.number("segments");
-    m.interval = hours(in, "tau_h");
-    m.stall = hours(in, "delta_h");
-    m.restart = hours(in, "R_h");
-    m.rate = perHour(in, "lambda_per_h");
-    m.model = in.text("restart_model") == "B" ? RestartModel::B : RestartModel::A;
-    const auto moments = makespanMoments(m);
-    const double levels[] = {0.1, 0.5, 0.9, 0.99};
-    const auto q = makespanQuantiles(m, levels);
-    if (q.size() != 4) return nullptr;
-    return {{"mean_h", moments.mean.si / kHour},
-            {"sd_h", moments.sd.si / kHour},
-            {"p10_h", q[0].si / kHour},
-            {"p50_h", q[1].si / kHour},
-            {"p90_h", q[2].si / kHour},
-            {"p99_h", q[3].si / kHour},
-            {"ETTR", moments.ettr},
-            {"mean_failures", moments.failures}};
-}
-
 json interval(Inputs& in) {
     const Duration stall = minutes(in, "delta_min");
     const Rate rate{1 / minutes(in, "M_min").si};
@@ -225,8 +203,7 @@ json stallMttfProduct(Inputs& in) {
     return {{"product_min2", stall * kMttf / (kMinute * kMinute)}};
 }
 
-const golden::Evaluators kTable{{"makespan", &makespan},
-                                {"optimal_interval", &interval},
+const golden::Evaluators kTable{{"optimal_interval", &interval},
                                 {"ettr_first_order", &ettr},
                                 {"mttf_from_node_days", &mttfFromNodeDays},
                                 {"rate_from_mtbf", &rateFromMtbfRow},

@@ -8,6 +8,7 @@
 
 #include "model/validation/training_runs.h"
 #include "tests/golden/cases.h"
+#include "model/validation/published_systems.h"
 #include "tests/golden/kinds.h"
 #include "tests/golden/kinds_reliability.h"
 #include "tests/golden/kinds_site.h"
@@ -94,7 +95,7 @@ const model::Catalog& shippedCatalog() {
     return catalog;
 }
 
-constexpr model::validation::Evaluator kEvaluators[] = {&evaluateFabricKind, &evaluatePublishedKind,
+constexpr model::validation::Evaluator kEvaluators[] = {&evaluateFabricKind, &model::validation::evaluatePublishedKind,
                                                         &evaluateFacilityKind, &evaluateStorageKind,
                                                         &evaluateReliabilityKind};
 

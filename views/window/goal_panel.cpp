@@ -136,7 +136,7 @@ void GoalPanel::seek() {
     const auto place = model::findResult(m_session.results(), goal.forKey);
     if (!place || !place->row->get) return say(Status::Error, tr("This result is not there any more."));
     const auto value = model::parseResult(m_session.project(), *place->row, m_target->text().trimmed().toStdString());
-    if (!value) return say(Status::Error, app::problemText(value.problem));
+    if (!value) return say(Status::Error, app::problemText(model::atPath(value.problem, goal.forKey)));
     goal.target = *value;
     const auto answer = model::solve(m_session.project(), m_session.design(), goal);
     if (!answer) return say(Status::Error, app::problemText(answer.problem));

@@ -6,8 +6,8 @@
 #include <fstream>
 #include <set>
 
+#include "model/validation/published_systems.h"
 #include "tests/golden/fabric_kinds.cpp"
-#include "tests/golden/published_kinds.cpp"
 
 using nlohmann::json;
 
@@ -92,7 +92,7 @@ void FabricGoldenTest::everyRowIsMet() {
     const Case c = cases()[static_cast<std::size_t>(index)];
     std::string why;
     auto predicted = evaluateFabricKind(c.kind, c.inputs, why);
-    if (!predicted) predicted = evaluatePublishedKind(c.kind, c.inputs, why);
+    if (!predicted) predicted = model::validation::evaluatePublishedKind(c.kind, c.inputs, why);
     QVERIFY2(predicted, why.c_str());
     for (const auto& [key, expected] : c.expected.items()) {
         QVERIFY2(predicted->contains(key), key.c_str());

@@ -1,20 +1,48 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Kinds of published systems and their bill: counts that follow from the stated structure. Numbers a document only
 // gives (storage switches, racks of management nodes) are inputs of the row.
+#include "model/validation/published_systems.h"
+
 #include "model/fabric/failure_domain.h"
 #include "model/fabric/families.h"
 #include "model/fabric/optics.h"
 #include "model/fabric/sizing.h"
-#include "tests/golden/inputs.h"
-#include "tests/golden/kinds.h"
+#include "model/reliability/makespan.h"
+#include "model/validation/case_inputs.h"
 
-namespace published_kinds {
+namespace model::validation {
+namespace {
 
-using golden::Inputs;
-using golden::orNull;
 using nlohmann::json;
-using namespace model;
-using namespace model::fabric;
+using namespace fabric;
+
+json fabricSizing(Inputs& in) {
+    const SizingInputs s = sizingInputs(in);
+    const Sizing z = sizeFabric(s);
+    json out{{"nodes", s.nodes}};
+    const auto put = [&](const char* key, std::int64_t value) { out[key] = z.feasible ? json(value) : json(nullptr); };
+    if (in.has("gpus_per_node")) out["gpus"] = s.nodes * in.integer("gpus_per_node");
+    put("tiers", z.tiers);
+    put("pods", z.total.pods);
+    put("leaf", z.total.leaves);
+    put("spine", z.total.spines);
+    put("core", z.total.cores);
+    put("leaf_per_plane", z.perPlane.leaves);
+    put("spine_per_plane", z.perPlane.spines);
+    put("core_per_plane", z.perPlane.cores);
+    put("node_leaf_links", z.total.nodeLinks);
+    put("leaf_spine_links", z.total.leafSpineLinks);
+    put("spine_core_links", z.total.spineCoreLinks);
+    put("node_leaf_cables", z.nodeCables);
+    put("node_leaf_cables_with_ufm",
+        s.linksPerCage > 0 ? ceilDiv(z.total.nodeLinks + z.total.ufmLinks, s.linksPerCage) : 0);
+    put("leaf_spine_cables", z.leafSpineCables);
+    put("spine_core_cables", z.spineCoreCables);
+    put("links_per_pair", z.linksPerPair);
+    put("unused_leaf_ports", z.total.unusedLeafPorts);
+    put("unused_spine_ports", z.total.unusedSpinePorts);
+    return out;
+}
 
 json ratioOf(Inputs& in) {
     return {{"ratio", orNull(oversubscription(in.integer("down_ports"), ByteRate{in.number("down_gbps")},
@@ -102,7 +130,7 @@ json fabricLines(Inputs& in, const SizingInputs& s, const Sizing& z) {
 }
 
 json bom(Inputs& in) {
-    const SizingInputs s = golden::sizingInputs(in);
+    const SizingInputs s = sizingInputs(in);
     const Sizing z = sizeFabric(s);
     if (!z.feasible) return nullptr;
     json out = fabricLines(in, s, z);
@@ -129,8 +157,34 @@ json bom(Inputs& in) {
     return out;
 }
 
-const golden::Evaluators& evaluators() {
-    static const golden::Evaluators table{
+/// A campaign of equal segments between checkpoints under a constant rate of interruptions.
+json makespan(Inputs& in) {
+    constexpr double kHour = 3600;
+    MakespanInputs m;
+    m.segments = in.number("segments");
+    m.interval = Duration{in.number("tau_h") * kHour};
+    m.stall = Duration{in.number("delta_h") * kHour};
+    m.restart = Duration{in.number("R_h") * kHour};
+    m.rate = Rate{in.number("lambda_per_h") / kHour};
+    m.model = in.text("restart_model") == "B" ? RestartModel::B : RestartModel::A;
+    const auto moments = makespanMoments(m);
+    const double levels[] = {0.1, 0.5, 0.9, 0.99};
+    const auto q = makespanQuantiles(m, levels);
+    if (q.size() != 4) return nullptr;
+    return {{"mean_h", moments.mean.si / kHour},
+            {"sd_h", moments.sd.si / kHour},
+            {"p10_h", q[0].si / kHour},
+            {"p50_h", q[1].si / kHour},
+            {"p90_h", q[2].si / kHour},
+            {"p99_h", q[3].si / kHour},
+            {"ETTR", moments.ettr},
+            {"mean_failures", moments.failures}};
+}
+
+const Evaluators& evaluators() {
+    static const Evaluators table{
+        {"fabric_sizing", fabricSizing},
+        {"makespan", makespan},
         {"oversubscription", ratioOf},
         {"dual_tor_pod", dualTor},
         {"plane_bandwidth_after_loss", shareLeft},
@@ -144,9 +198,10 @@ const golden::Evaluators& evaluators() {
     return table;
 }
 
-}  // namespace published_kinds
+}  // namespace
 
-std::optional<nlohmann::json> evaluatePublishedKind(const std::string& kind, const nlohmann::json& inputs,
-                                                    std::string& why) {
-    return golden::evaluateBy(published_kinds::evaluators(), kind, inputs, why);
+std::optional<json> evaluatePublishedKind(const std::string& kind, const json& inputs, std::string& why) {
+    return evaluateBy(evaluators(), kind, inputs, why);
 }
+
+}  // namespace model::validation
