@@ -241,7 +241,10 @@ private slots:
         QVERIFY(drawn);
         double counted = 0;
         for (const double n : drawn->counts) counted += n;
-        QCOMPARE(std::int64_t(counted), w->session().run()->replications);
+        // A few runs of bad luck are told of instead of drawn.
+        const double told = double(w->session().run()->replications) - counted;
+        QVERIFY(told >= 0 && told < 0.01 * double(w->session().run()->replications));
+        QCOMPARE(told > 0, histogram->spec().note.contains(count(told)) && !histogram->spec().note.isEmpty());
         QElapsedTimer clock;
         clock.start();
         w->cancelWork();
