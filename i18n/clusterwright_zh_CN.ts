@@ -8997,10 +8997,6 @@
         <translation>“%1”无法按 %2 运行：模型、并行组与批不能整除。</translation>
     </message>
     <message>
-        <source>No published run stands behind the efficiency of %2 in “%1”; days may be off by tens of percent.</source>
-        <translation>“%1”所用 %2 的效率没有公开训练作依据；天数误差可能达百分之几十。</translation>
-    </message>
-    <message>
         <source>“%1” cannot run: the model has no experts. Set EP and ETP to 1.</source>
         <translation>“%1”无法运行：模型没有专家，请将 EP 与 ETP 设为 1。</translation>
     </message>
@@ -9093,10 +9089,6 @@
         <translation>TP 改为 %2 后需要 %1。</translation>
     </message>
     <message>
-        <source>No single change makes it fit; search the strategies or take more cards.</source>
-        <translation>单项改动都放不下；请做策略搜索，或增加卡数。</translation>
-    </message>
-    <message>
         <source>One instance of “%1” spreads over %2 cards, a scale-up domain holds %3: exchange is %4 of every pass.</source>
         <translation>“%1”的单实例跨 %2 卡，高带宽域只有 %3 卡：通信占每次解码的 %4。</translation>
     </message>
@@ -9183,6 +9175,22 @@
     <message>
         <source>“%1” has %2 links; a file holds at most %3.</source>
         <translation>“%1”有 %2 条链路，单个文件最多 %3 条。</translation>
+    </message>
+    <message>
+        <source>No published run stands behind the efficiency of %2 in “%1”; days may be off by %3.</source>
+        <translation>“%1”所用 %2 的效率没有公开训练作依据；天数误差可能达 %3。</translation>
+    </message>
+    <message>
+        <source>%2 fits, with %1.</source>
+        <translation>改用 %2 可以放下，需要 %1。</translation>
+    </message>
+    <message>
+        <source>%2 with full recomputation fits, with %1.</source>
+        <translation>改用 %2 加全量重计算可以放下，需要 %1。</translation>
+    </message>
+    <message>
+        <source>No strategy fits on these cards; take more of them, or cards with more memory.</source>
+        <translation>这些卡上没有放得下的策略；请增加卡数，或换显存更大的卡。</translation>
     </message>
 </context>
 <context>

@@ -302,38 +302,44 @@ void DeltaTable::setContent(const QList<DeltaColumn>& columns, const QList<Delta
     }
 }
 
-DeltaTable::Need DeltaTable::needOf(const QString& text, const QFont& font) {
-    QHash<QString, Need>& known = m_known[font.bold() || font.weight() > QFont::Normal];
+DeltaTable::Need DeltaTable::needOf(const QString& text, Face face) {
+    QHash<QString, Need>& known = m_known[face];
     if (const auto found = known.constFind(text); found != known.cend()) return *found;
     constexpr qsizetype kMost = 20000;  // texts remembered; edits bring new ones without end
     if (known.size() > kMost) known.clear();
-    return *known.insert(text, {textWidth(font, text), twoLineWidth(font, text)});
+    QFont f = face == SmallFace ? scaledFont(font(), TextRole::Small) : font();
+    if (face == BoldFace) f.setWeight(QFont::DemiBold);
+    return *known.insert(text, {textWidth(f, text), twoLineWidth(f, text)});
 }
 
 DeltaTable::Need DeltaTable::needOf(int row, int section) {
     const QModelIndex index = m_model->index(row, section);
+    const bool delta = m_model->isDelta(section);
+    double around = delta ? 2.5 : 5.5;  // in units
+    if (index.data(DeltaModel::StatusRole).isValid()) around += 4.5;
+    if (index.data(DeltaModel::MarkRole).isValid()) around += 3.75;
     const QVariant counts = index.data(DeltaModel::CountsRole);
-    int around = units(5, this) + 2;
-    if (index.data(DeltaModel::StatusRole).isValid() || index.data(DeltaModel::MarkRole).isValid())
-        around += qRound(4.5 * unitOf(font()));
-    if (counts.isValid()) {
-        const int width = countsWidth(counts.value<FindingCounts>(), font()) + around;
-        return {width, width};
-    }
-    const Need need = needOf(index.data().toString(), font());
+    Need need = needOf(counts.isValid() ? QString() : index.data().toString(), delta ? SmallFace : BodyFace);
+    if (counts.isValid()) need.natural = need.least = countsWidth(counts.value<FindingCounts>(), font());
+    return {need.natural + units(around, this), need.least + units(around, this)};
+}
+
+DeltaTable::Need DeltaTable::headNeedOf(int section) {
+    const bool delta = m_model->isDelta(section);
+    const Need need =
+        needOf(m_model->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString(), delta ? SmallFace : BoldFace);
+    const int around = units(delta ? 2.5 : 9, this);
     return {need.natural + around, need.least + around};
 }
 
 void DeltaTable::measure() {
     const int sections = m_model->columnCount();
-    QFont bold = font();
-    bold.setWeight(QFont::DemiBold);
     m_natural.resize(sections);
     m_least.resize(sections);
     for (int i = 0; i < sections; ++i) {
-        const Need head = needOf(m_model->headerData(i, Qt::Horizontal, Qt::DisplayRole).toString(), bold);
-        m_natural[i] = std::max(m_natural[i], head.natural + units(9, this));
-        m_least[i] = std::max(m_least[i], head.least + units(9, this));
+        const Need head = headNeedOf(i);
+        m_natural[i] = std::max(m_natural[i], head.natural);
+        m_least[i] = std::max(m_least[i], m_model->isDelta(i) ? head.natural : head.least);
     }
     QList<QList<int>> needs;
     for (int row = 0; row < m_model->rowCount(); ++row) {
@@ -362,13 +368,10 @@ void DeltaTable::fitRows() {
 }
 
 void DeltaTable::setWidths(const QList<int>& widths) {
-    QFont bold = font();
-    bold.setWeight(QFont::DemiBold);
     bool cut = false;
     for (int i = 0; i < std::min<int>(int(widths.size()), m_model->columnCount()); ++i) {
         if (columnWidth(i) != widths[i]) setColumnWidth(i, widths[i]);
-        const QString name = m_model->headerData(i, Qt::Horizontal, Qt::DisplayRole).toString();
-        cut = cut || (!m_model->isDelta(i) && needOf(name, bold).natural + units(9, this) > widths[i]);
+        cut = cut || (!m_model->isDelta(i) && headNeedOf(i).natural > widths[i]);
     }
     horizontalHeader()->setFixedHeight(units(cut ? 10.5 : 7, this));
     fitRows();

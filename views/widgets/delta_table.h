@@ -105,14 +105,16 @@ private:
     void applyHeights();
     void measure();
     Need needOf(int row, int section);
-    Need needOf(const QString& text, const QFont& font);
+    enum Face { BodyFace, BoldFace, SmallFace, FaceCount };
+    Need needOf(const QString& text, Face face);
+    Need headNeedOf(int section);
     void fitRows();
 
     DeltaModel* m_model;
     QList<DeltaColumn> m_columns;
     QList<int> m_natural, m_least;
-    QList<QList<int>> m_needs;        // natural width per row and section; none for groups
-    QHash<QString, Need> m_known[2];  // of texts in the body font, and in bold
+    QList<QList<int>> m_needs;                // natural width per row and section; none for groups
+    QHash<QString, Need> m_known[FaceCount];  // of texts, without what is around them
 };
 
 }  // namespace views

@@ -241,10 +241,10 @@ private slots:
         QVERIFY(drawn);
         double counted = 0;
         for (const double n : drawn->counts) counted += n;
-        // The few that take far longer than the others are counted in the note.
-        const auto all = double(w->session().run()->replications);
-        QVERIFY2(counted <= all && counted >= 0.98 * all, qPrintable(QString::number(counted)));
-        QCOMPARE(counted < all, !histogram->spec().note.isEmpty());
+        // A few runs of bad luck are told of instead of drawn.
+        const double told = double(w->session().run()->replications) - counted;
+        QVERIFY(told >= 0 && told < 0.01 * double(w->session().run()->replications));
+        QCOMPARE(told > 0, histogram->spec().note.contains(count(told)) && !histogram->spec().note.isEmpty());
         QElapsedTimer clock;
         clock.start();
         w->cancelWork();
