@@ -108,10 +108,9 @@ private:
         return problem("import.unsupported",
                        {Arg::text(m_file), Arg::text(key), Arg::text(jsonExcerpt(given)), Arg::text(expected)});
     }
-    void tellDefault(std::string_view row, std::int64_t value) {
+    void tellDefault(std::string_view row, std::string_view value) {
         out.notes.push_back(problem(
-            "import.default",
-            {Arg::text(m_file), Arg::key("workloads.*.model." + std::string(row)), Arg::text(std::to_string(value))},
+            "import.default", {Arg::text(m_file), Arg::key("workloads.*.model." + std::string(row)), Arg::text(value)},
             "", Severity::Info));
     }
 
@@ -146,7 +145,7 @@ private:
         if (auto wrong = take(row, member, keys, given)) return wrong;
         if (given) return std::nullopt;
         member = standard;
-        if (tell) tellDefault(row, standard);
+        if (tell) tellDefault(row, std::to_string(standard));
         return std::nullopt;
     }
 
@@ -289,7 +288,7 @@ std::optional<Problem> Config::feedForward() {
         if (act.empty()) act = word("activation_function");
         const bool plain = act.starts_with("gelu") || act.starts_with("relu");
         m.ffnMatrices = plain ? 2 : 3;
-        tellDefault("ffn_matrices", m.ffnMatrices);
+        tellDefault("ffn_matrices", std::to_string(m.ffnMatrices));
     } else {
         find({"hidden_act"}), find({"activation_function"});
     }
@@ -319,7 +318,7 @@ std::optional<Problem> Config::rest() {
     if (tied && !tied->is_boolean())
         return at("tie_word_embeddings", problem("value.want_flag", {Arg::text(jsonExcerpt(*tied))}));
     m.tiedEmbeddings = tied ? tied->get<bool>() : m_family.tied;
-    if (!tied) tellDefault("tied_embeddings", m.tiedEmbeddings ? 1 : 0);
+    if (!tied) tellDefault("tied_embeddings", m.tiedEmbeddings ? "true" : "false");
     return std::nullopt;
 }
 
