@@ -10,8 +10,7 @@
 #include <vector>
 
 #include "model/fabric/sizing.h"
-
-#include <nlohmann/json.hpp>
+#include "model/validation/cases.h"
 
 namespace model::validation {
 

@@ -25,8 +25,7 @@ json objectOf(const json& object, const char* key) {
 
 /// Two files may use one word for different forms of a kind: the evaluator that can read the inputs answers, and one
 /// that knows the word tells best why it cannot.
-std::optional<json> evaluateKind(Evaluators evaluators, const std::string& kind, const json& inputs,
-                                 std::string& why) {
+std::optional<json> evaluateKind(Evaluators evaluators, const std::string& kind, const json& inputs, std::string& why) {
     why = "unknown kind " + kind;
     for (const Evaluator evaluate : evaluators) {
         std::string reason;
@@ -53,7 +52,8 @@ void oneCase(Report& report, Evaluators evaluators, const std::string& section, 
     addRows(report, section, c.id, *predicted, c.expected, c.tolerance, c.use);
 }
 
-void walk(Report& report, Evaluators evaluators, const std::string& section, const json& object, const std::string& id, int depth) {
+void walk(Report& report, Evaluators evaluators, const std::string& section, const json& object, const std::string& id,
+          int depth) {
     if (const auto cases = object.find("cases"); cases != object.end() && cases->is_array() && depth < kDeepest) {
         for (const json& child : *cases) {
             if (!child.is_object()) continue;

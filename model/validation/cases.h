@@ -33,9 +33,9 @@ struct Report {
     std::size_t failed() const;
 };
 
-/// From the inputs of a case to the predicted values, in the row's own units. Blank with a reason in `why` when the kind
-/// is unknown ("unknown kind X") or an input is missing or mistyped. A value that the product refuses to give is null in
-/// the object; null instead of an object refuses all values.
+/// From the inputs of a case to the predicted values, in the row's own units. Blank with a reason in `why` when the
+/// kind is unknown ("unknown kind X") or an input is missing or mistyped. A value that the product refuses to give is
+/// null in the object; null instead of an object refuses all values.
 using Evaluator = std::optional<nlohmann::json> (*)(const std::string& kind, const nlohmann::json& inputs,
                                                     std::string& why);
 

@@ -17,8 +17,8 @@ namespace {
 using nlohmann::json;
 using training::Mapping;
 
-constexpr double kFlopsTolerance = 5e-4;    // derived values are printed with four digits
-constexpr double kDefaultPort = 50e9;       // bytes/s: 400 Gbit/s, where a run does not say
+constexpr double kFlopsTolerance = 5e-4;  // derived values are printed with four digits
+constexpr double kDefaultPort = 50e9;     // bytes/s: 400 Gbit/s, where a run does not say
 constexpr std::int64_t kLargestOpenMicroBatch = 16;
 constexpr double kDay = 86400;
 // Card-hours of a whole run against its steps: restarts, evaluation, bad starts. Skywork-13B 0.82, Llama 3.1 0.91,
@@ -47,7 +47,8 @@ std::int64_t wholeOf(const json& object, const char* key, std::int64_t fallback)
 }
 std::int64_t needWhole(const json& object, const char* key) {
     const auto n = numberOf(object, key);
-    if (!n || *n < 0 || *n > 1e12 || *n != std::floor(*n)) throw std::runtime_error("input " + std::string(key) + " missing");
+    if (!n || *n < 0 || *n > 1e12 || *n != std::floor(*n))
+        throw std::runtime_error("input " + std::string(key) + " missing");
     return static_cast<std::int64_t>(*n);
 }
 const json& needObject(const json& object, const char* key) {
@@ -68,7 +69,8 @@ const Entry<Accelerator>* cardNamed(const Catalog& catalog, const std::string& n
     for (const auto& e : catalog.accelerators) {
         if (e.id == id) return &e;
         const bool begins = !id.empty() && e.id.rfind(id + "-", 0) == 0;
-        if (begins && (!found || e.value.memory.value_or(Bytes{0}) > found->value.memory.value_or(Bytes{0}))) found = &e;
+        if (begins && (!found || e.value.memory.value_or(Bytes{0}) > found->value.memory.value_or(Bytes{0})))
+            found = &e;
     }
     return found;
 }
@@ -146,7 +148,8 @@ void readMappings(TrainingRun& run, const json& c, const SoftwareStack& stack, s
     m.unevenChunks = member(c, "layer_split") != nullptr;
     const training::Architecture& a = run.step.layer.model;
     const std::int64_t microBatch = wholeOf(p, "mbs", 0), interleave = wholeOf(p, "vp", wholeOf(p, "interleave", 0));
-    const bool mayInterleave = m.pipeline > 1 && stack.interleaved && m.schedule == training::Schedule::OneForwardOneBackward;
+    const bool mayInterleave =
+        m.pipeline > 1 && stack.interleaved && m.schedule == training::Schedule::OneForwardOneBackward;
     run.openMicroBatch = microBatch == 0;
     const std::int64_t deepest = mayInterleave ? (a.layers + m.pipeline - 1) / m.pipeline : 1;
     for (const std::int64_t b : microBatch ? std::vector{microBatch} : openMicroBatches(run.step.globalBatch, m.data))
@@ -250,8 +253,15 @@ void daysOfRun(Report& report, const json& c, const Catalog& catalog) {
     if (!perToken) return report.skipped.push_back({section, id, "no architecture and no parameters"});
     const double ideal = perToken->si * *tokens / (*cards * card->value.bf16->si * *mfu) / kDay;
     const double low = ideal / kRunEfficiencyHigh, high = ideal / kRunEfficiencyLow;
-    report.rows.push_back({section, id, "wall_days", ideal / kRunEfficiency, *days, nullptr,
-                           {{"from", low}, {"to", high}}, *days >= low && *days <= high, textOf(c, "use")});
+    report.rows.push_back({section,
+                           id,
+                           "wall_days",
+                           ideal / kRunEfficiency,
+                           *days,
+                           nullptr,
+                           {{"from", low}, {"to", high}},
+                           *days >= low && *days <= high,
+                           textOf(c, "use")});
 }
 
 }  // namespace
@@ -345,8 +355,15 @@ void validateTrainingRuns(const json& file, const Catalog& catalog, Report& repo
         if (!run.remark.empty()) remark(run.remark);
         if (!p->step.fits) remark("memory comes out above the card");
         json expected = run.least == run.most ? json(run.least) : json::array({run.least, run.most});
-        report.rows.push_back({"runs", run.id, "step_time_s", p->step.time.total, std::move(expected), p->error,
-                               {{"rel", tolerance}}, std::abs(p->error) <= tolerance, use});
+        report.rows.push_back({"runs",
+                               run.id,
+                               "step_time_s",
+                               p->step.time.total,
+                               std::move(expected),
+                               p->error,
+                               {{"rel", tolerance}},
+                               std::abs(p->error) <= tolerance,
+                               use});
     }
     report.skipped.insert(report.skipped.end(), read.skipped.begin(), read.skipped.end());
     const json* runs = member(file, "runs");

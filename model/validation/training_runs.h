@@ -13,15 +13,15 @@ namespace model::validation {
 /// A run as read: everything but the speeds of the card.
 struct TrainingRun {
     std::string id, use;
-    std::string stack;                          ///< as the file names it
+    std::string stack;  ///< as the file names it
     const Entry<Accelerator>* card = nullptr;
     bool calibratedStack = false, sharded = false, experts = false;
     bool openMicroBatch = false;
     training::StepCase step{};
-    std::vector<training::Mapping> mappings;    ///< one, or all values of what is open
-    double portRate = 0;                        ///< bytes/s per card and direction
-    double least = 0, most = 0;                 ///< measured step, s; a bracket where the convention is not printed
-    std::string remark;                         ///< what was taken by default
+    std::vector<training::Mapping> mappings;  ///< one, or all values of what is open
+    double portRate = 0;                      ///< bytes/s per card and direction
+    double least = 0, most = 0;               ///< measured step, s; a bracket where the convention is not printed
+    std::string remark;                       ///< what was taken by default
 };
 
 struct TrainingRuns {
