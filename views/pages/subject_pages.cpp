@@ -11,8 +11,8 @@
 #include "views/pages/bill_table.h"
 #include "views/pages/value_text.h"
 #include "views/widgets/panel.h"
+#include "views/widgets/plain_table.h"
 #include "views/widgets/shared.h"
-#include "views/widgets/table_copy.h"
 
 namespace views {
 namespace {
@@ -124,19 +124,9 @@ CostPage::CostPage(Session& session, QWidget* parent)
     layout->setContentsMargins(gap, 0, gap, gap);
     auto* panel =
         new PanelFrame(tr("Bill of materials"), tr("quantities follow from the design; hover for the rule"), holder);
-    auto* table = new QTableView;
-    table->setModel(m_bill);
+    auto* table = makePlainTable(m_bill, this);
     table->setFrameShape(QFrame::NoFrame);
-    table->setShowGrid(false);
-    table->setAlternatingRowColors(true);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(units(5.75, this));
-    table->horizontalHeader()->setHighlightSections(false);
-    table->horizontalHeader()->setStretchLastSection(true);
-    table->setWordWrap(false);
     table->setAccessibleName(tr("Bill of materials"));
-    installCopyShortcuts(table);
     panel->setContent(table);
     layout->addWidget(panel);
     addRight(holder, 3);

@@ -13,35 +13,18 @@
 
 #include "app/names.h"
 #include "app/texts.h"
-#include "model/plan/stages.h"
 #include "views/chart/chart_view.h"
 #include "views/figures/strategies.h"
 #include "views/pages/form_rows.h"
+#include "views/widgets/plain_table.h"
 #include "views/widgets/quantity_edit.h"
 #include "views/widgets/shared.h"
-#include "views/widgets/table_copy.h"
 #include "views/window/strategy_model.h"
 
 namespace views {
 namespace {
 
 constexpr std::int64_t kTop = 10;
-
-QTableView* makeTable(QAbstractItemModel* model, QWidget* parent) {
-    auto* table = new QTableView(parent);
-    table->setModel(model);
-    table->setShowGrid(false);
-    table->setAlternatingRowColors(true);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setSelectionMode(QAbstractItemView::SingleSelection);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(units(5.75, parent));
-    table->horizontalHeader()->setHighlightSections(false);
-    table->horizontalHeader()->setStretchLastSection(true);
-    table->setWordWrap(false);
-    installCopyShortcuts(table);
-    return table;
-}
 
 }  // namespace
 
@@ -51,7 +34,7 @@ StrategyDialog::StrategyDialog(Session& session, QWidget* parent)
       m_run(new ChoiceCombo(this)),
       m_about(new StyledLabel({}, TextRole::Small, true, this)),
       m_model(new StrategyModel(this)),
-      m_table(makeTable(m_model, this)),
+      m_table(makePlainTable(m_model, this)),
       m_bars(new ChartView(this)),
       m_lost(new ChartView(this)),
       m_misses(new StyledLabel({}, TextRole::Small, true, this)),
@@ -91,6 +74,7 @@ StrategyDialog::StrategyDialog(Session& session, QWidget* parent)
     foot->addWidget(close);
     layout->addLayout(foot);
 
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setAccessibleName(tr("Parallel strategies"));
     m_run->setAccessibleName(tr("Training run"));
     m_misses->setWordWrap(true);

@@ -3,7 +3,6 @@
 
 #include <QFileDialog>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QKeyEvent>
 #include <QProgressBar>
 #include <QPushButton>
@@ -19,8 +18,8 @@
 #include "views/chart/chart_view.h"
 #include "views/figures/validation.h"
 #include "views/pages/value_text.h"
+#include "views/widgets/plain_table.h"
 #include "views/widgets/shared.h"
-#include "views/widgets/table_copy.h"
 
 namespace views {
 namespace {
@@ -28,22 +27,6 @@ namespace {
 using namespace model::validation;
 
 const QString kShipped = QStringLiteral(":/validation/training.json");
-
-QTableView* makeTable(QStandardItemModel* model, QWidget* parent) {
-    auto* table = new QTableView(parent);
-    table->setModel(model);
-    table->setShowGrid(false);
-    table->setAlternatingRowColors(true);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(units(5.75, parent));
-    table->horizontalHeader()->setHighlightSections(false);
-    table->horizontalHeader()->setStretchLastSection(true);
-    table->setWordWrap(false);
-    installCopyShortcuts(table);
-    return table;
-}
 
 /// A row of texts; from `firstNumber` on they stand at the right.
 void addRow(QStandardItemModel* model, const QStringList& texts, int firstNumber, int lastNumber) {
@@ -73,9 +56,9 @@ ValidationDialog::ValidationDialog(std::shared_ptr<const model::Catalog> catalog
       m_language(currentLanguage()),
       m_chart(new ChartView(this)),
       m_groupRows(new QStandardItemModel(this)),
-      m_groups(makeTable(m_groupRows, this)),
+      m_groups(makePlainTable(m_groupRows, this)),
       m_runRows(new QStandardItemModel(this)),
-      m_runs(makeTable(m_runRows, this)),
+      m_runs(makePlainTable(m_runRows, this)),
       m_said(new StyledLabel({}, TextRole::Body, false, this)),
       m_progress(new QProgressBar(this)),
       m_leaveOut(new QPushButton(tr("Leave one series out"), this)) {
