@@ -34,6 +34,15 @@ QStringList verbNames(const Extras& extras) {
     return out;
 }
 
+QStringList verbFirst(QStringList args, const QStringList& verbs) {
+    const QString lang = QStringLiteral("--lang");
+    const bool apart = args.size() > 2 && args.front() == lang && verbs.contains(args[2]);
+    const bool joined = args.size() > 1 && args.front().startsWith(lang + u'=') && verbs.contains(args[1]);
+    if (apart) args.append({args.takeFirst(), args.takeFirst()});
+    if (joined) args.append(args.takeFirst());
+    return args;
+}
+
 namespace {
 
 int runVerb(const QStringList& args, const Streams& io) {

@@ -34,6 +34,8 @@ struct Extras {
 
 /// Names of all verbs.
 QStringList verbNames(const Extras& extras = {});
+/// The words with a language that stands before the verb moved behind it: `--lang en evaluate FILE` is as good.
+QStringList verbFirst(QStringList args, const QStringList& verbs);
 /// Runs one verb; `args` are the words after the program's name.
 int runCommandLine(const QStringList& args, std::ostream& out, std::ostream& err, const Extras& extras = {});
 

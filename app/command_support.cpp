@@ -84,7 +84,7 @@ std::optional<int> parse(CLI::App& parser, const Words& words, const Streams& io
 }
 
 std::optional<model::Problem> useLanguage(const Source& source) {
-    const QString language = source.language.empty() ? systemLanguage() : text(source.language);
+    const QString language = source.language.empty() ? systemLanguage() : languageMeant(text(source.language));
     if (loadLanguage(language) || source.language.empty()) return std::nullopt;
     return problem("app.no_language",
                    {Arg::text(source.language), Arg::text(utf8(languages().join(QLatin1String(", "))))});

@@ -49,6 +49,7 @@ void printReport(const Report& report, std::ostream& out) {
                     .arg(report.failed())
                     .arg(report.skipped.size()))
         << '\n';
+    if (!report.skipped.empty()) out << utf8(tr("Why each of them was skipped: --json.")) << '\n';
     if (unexplained)
         out << utf8(tr("–: no error is given where the published value has to lie in a range, or is no number."))
             << '\n';

@@ -36,6 +36,12 @@ QStringList languages() {
     return out;
 }
 
+QString languageMeant(const QString& word) {
+    QString plain = word.toLower();
+    plain.replace(u'-', u'_');
+    return plain == QLatin1String("zh") || plain == QLatin1String("zh_cn") ? QStringLiteral("zh_CN") : word;
+}
+
 QString preferredLanguage() {
     const QString kept = QSettings().value(QLatin1String(kSetting)).toString();
     return languages().contains(kept) ? kept : systemLanguage();

@@ -33,6 +33,7 @@ int main(int argc, char** argv) {
     for (int i = 1; i < argc; ++i) args << QString::fromLocal8Bit(argv[i]);
     const app::Extras extras = views::reportExtras();
     const QStringList verbs = app::verbNames(extras);
+    args = app::verbFirst(std::move(args), verbs);
     if (!args.isEmpty() && verbs.contains(args.front())) {
         if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
         // Remarks of the toolkit (about the runtime folder, for one) are no business of who reads the one sentence.

@@ -56,6 +56,8 @@ QString resultText(const model::Project& project, const model::Design& design, c
 
 /// Languages the program has: "en" first, then the ones with a catalogue.
 QStringList languages();
+/// The language meant by a word of the user's: zh, zh-CN and zh_CN are one; other words as they are.
+QString languageMeant(const QString& word);
 /// Chinese or English by the system; English for other systems.
 QString systemLanguage();
 /// The language kept in the settings of the window, else that of the system.

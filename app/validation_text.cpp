@@ -2,6 +2,7 @@
 #include "app/validation_text.h"
 
 #include <QCoreApplication>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "app/texts.h"
@@ -86,7 +87,7 @@ QString toleranceText(const model::validation::Row& row) {
     };
     if (!row.tolerance.is_object()) return kNone;
     const Known* k = known(kQuantities, row.quantity);
-    if (const auto rel = limit("rel")) return QStringLiteral("±") + quantityText(*rel, "%");
+    if (const auto rel = limit("rel")) return QStringLiteral("±%1 %").arg(100 * *rel, 0, 'g', 2);
     if (const auto abs = limit("abs")) return QStringLiteral("±") + number(*abs, k);
     const auto from = limit("from"), to = limit("to");
     if (from && to) return bracket(*from, *to, k);
@@ -96,6 +97,9 @@ QString toleranceText(const model::validation::Row& row) {
 QString errorText(const model::validation::Row& row) {
     if (!row.error.is_number()) return kNone;
     const double error = row.error.get<double>();
+    constexpr double kRounding = 5e-5;  // of the value: less is how it was printed
+    if (error != 0 && std::abs(error) < kRounding && !(row.expected.is_number() && row.expected.get<double>() == 0))
+        return QStringLiteral("≈ 0");
     // Against 0 the error is a difference in the unit of the row.
     const bool relative = !(row.expected.is_number() && row.expected.get<double>() == 0);
     const QString shown = relative ? quantityText(error, "%") : number(error, known(kQuantities, row.quantity));

@@ -41,6 +41,7 @@ WindowRequest parseWindowOptions(const QStringList& args, const QStringList& ver
         out << utf8(QCoreApplication::applicationName()) << ' ' << utf8(QCoreApplication::applicationVersion()) << '\n';
         return written(kGood);
     }
+    language = utf8(languageMeant(text(language)));
     if (!language.empty() && !languages().contains(text(language)))
         return {std::nullopt,
                 fail(io, model::problem("app.no_language",

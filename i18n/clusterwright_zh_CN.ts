@@ -448,10 +448,6 @@
         <translation>警告</translation>
     </message>
     <message>
-        <source>Hints</source>
-        <translation>提示</translation>
-    </message>
-    <message>
         <source>Fault recovery</source>
         <translation>故障恢复</translation>
     </message>
@@ -1316,14 +1312,6 @@
         <translation>%1 个警告</translation>
     </message>
     <message>
-        <source>%1 hint</source>
-        <translation>%1 条提示</translation>
-    </message>
-    <message>
-        <source>%1 hints</source>
-        <translation>%1 条提示</translation>
-    </message>
-    <message>
         <source>%1 simulated run</source>
         <translation>仿真 %1 次</translation>
     </message>
@@ -1778,6 +1766,18 @@
     <message>
         <source>Batch limit</source>
         <translation>批上限</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>%1 note</source>
+        <translation>%1 条提示</translation>
+    </message>
+    <message>
+        <source>%1 notes</source>
+        <translation>%1 条提示</translation>
     </message>
 </context>
 <context>
@@ -3176,6 +3176,10 @@
     <message>
         <source>Host</source>
         <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Why each of them was skipped: --json.</source>
+        <translation>各行跳过的原因见 --json。</translation>
     </message>
 </context>
 <context>
@@ -6181,10 +6185,6 @@
         <translation>精度</translation>
     </message>
     <message>
-        <source>Utilisation of the dense peak</source>
-        <translation>稠密峰值利用率</translation>
-    </message>
-    <message>
         <source>Sequence length</source>
         <translation>序列长度</translation>
     </message>
@@ -6843,6 +6843,10 @@
     <message>
         <source>Computation</source>
         <translation>计算</translation>
+    </message>
+    <message>
+        <source>Planned utilisation</source>
+        <translation>计划利用率</translation>
     </message>
 </context>
 <context>

@@ -129,6 +129,7 @@ inline constexpr Unit kUnits[] = {
     {"°C", dim::temperature, 1, 273.15},
     {"degC", dim::temperature, 1, 273.15},
     {"1/s", dim::rate, 1},
+    {"/s", dim::rate, 1},
     {"1/h", dim::rate, 1 / kHour},
     {"/h", dim::rate, 1 / kHour},
     {"1/d", dim::rate, 1 / kDay},

@@ -27,7 +27,7 @@ constexpr Field kWorkload[] = {
         .doc = TR_NOOP("docs", "Number format of the matrix work; decides which dense peak counts."), .group = TR_NOOP("groups", "Workload")}),
     row<&Workload::speed>({.key = "speed", .label = TR_NOOP("fields", "Speed from"),
         .doc = TR_NOOP("docs", "Step model: operation by operation, with the bandwidth that the fabric really gives. Planned utilisation: a share of the dense peak, for first estimates."), .group = TR_NOOP("groups", "Workload")}),
-    row<&Workload::utilisation>({.key = "utilisation", .unit = "%", .hard = {0.1, 100}, .typical = {30, 70}, .label = TR_NOOP("fields", "Utilisation of the dense peak"),
+    row<&Workload::utilisation>({.key = "utilisation", .unit = "%", .hard = {0.1, 100}, .typical = {30, 70}, .label = TR_NOOP("fields", "Planned utilisation"),
         .doc = TR_NOOP("docs", "Training: used where the speed is planned; MFU of the run, exact FLOPs over cards x dense peak. Published runs reach 35-55 %, the article's planning policy says 50-70 %. Inference: mean load of the saturated service, policy 30-50 %."),
         .source = TR_NOOP("sources", "published training runs; planning policy of the practitioner articles"), .grade = Grade::C, .group = TR_NOOP("groups", "Workload")}),
     row<&Workload::tokens>({.key = "tokens", .hard = {1, 1e18}, .typical = {1e9, 1e14}, .label = TR_NOOP("fields", "Training tokens"), .group = TR_NOOP("groups", "Training run")}),

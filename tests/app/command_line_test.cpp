@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The contract of the command line: verbs, keys, exit codes, one sentence and nothing written when it does not work.
+#include "app/texts.h"
 #include "app/command_line.h"
 
 #include <QtTest>
@@ -80,6 +81,18 @@ private Q_SLOTS:
         QStandardPaths::setTestModeEnabled(true);
         m_file = at("w.cwb");
         put(m_file, *app::workbookBytes(sample::workbook()));
+    }
+
+    void aLanguageMayStandBeforeTheVerb() {
+        const QStringList verbs = app::verbNames();
+        QCOMPARE(app::verbFirst({"--lang", "en", "check", "a.cwb"}, verbs), QStringList({"check", "a.cwb", "--lang", "en"}));
+        QCOMPARE(app::verbFirst({"--lang=en", "check"}, verbs), QStringList({"check", "--lang=en"}));
+        for (const QStringList& kept : {QStringList{"--lang", "en"}, QStringList{"--lang", "en", "a.cwb"}, QStringList{"check", "x"},
+                                        QStringList{}, QStringList{"--lang"}})
+            QCOMPARE(app::verbFirst(kept, verbs), kept);
+        for (const char* word : {"zh", "zh-CN", "ZH_cn", "zh_CN"})
+            QCOMPARE(app::languageMeant(QLatin1String(word)), QStringLiteral("zh_CN"));
+        QCOMPARE(app::languageMeant(QStringLiteral("fr")), QStringLiteral("fr"));
     }
 
     void evaluateGivesEveryContractKeyWithItsUnitForEveryDesign() {

@@ -182,14 +182,14 @@ ChartSpec findingsBySeverity(const Source& s) {
         const double hints = n[static_cast<std::size_t>(model::Severity::Info)];
         part(translate("Figures", "Errors"), errors, 4);
         part(translate("Figures", "Warnings"), warnings, 2);
-        part(translate("Figures", "Hints"), hints, 1);
+        part(translate("Figures", "Notes"), hints, 1);
         row.text = count(errors + warnings + hints);
         most = std::max(most, errors + warnings + hints);
         if (row.parts.size() == 1)
             row.text = errors > 0 ? counted(errors, translate("Figures", "%1 error"), translate("Figures", "%1 errors"))
                        : warnings > 0
                            ? counted(warnings, translate("Figures", "%1 warning"), translate("Figures", "%1 warnings"))
-                           : counted(hints, translate("Figures", "%1 hint"), translate("Figures", "%1 hints"));
+                           : counted(hints, translate("Figures", "%1 note"), translate("Figures", "%1 notes"));
         bars.rows.push_back(std::move(row));
     }
     for (double t = 0; t <= most; t += std::max(1.0, std::ceil(most / 5))) bars.x.ticks.push_back(t);

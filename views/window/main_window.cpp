@@ -133,6 +133,7 @@ void MainWindow::build() {
     m_status = new StatusBarParts;
     statusBar()->addWidget(m_status, 1);
     connect(m_status, &StatusBarParts::cancelRequested, this, &MainWindow::cancelWork);
+    if (m_open && !m_simulations->anyRunning()) m_status->clearJob(noteOfRun(m_session->index(), false));
     fillWelcome();
     sayAgain();
     refresh();

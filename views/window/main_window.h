@@ -143,6 +143,7 @@ private:
     // main_window_work.cpp
     void jobProgressed(qint64 design, double share, double secondsLeft);
     void jobFinished(qint64 design, bool cancelled);
+    QString noteOfRun(int index, bool cancelled) const;
 
     std::shared_ptr<const model::Catalog> m_catalog;
     QString m_recoveryFolder;
@@ -154,7 +155,6 @@ private:
     PageId m_pageId = PageId::Overview;
     QString m_whyKey;
     QString m_builtLanguage;
-    QString m_jobNote;
     QList<app::RecoveryEntry> m_recovered;
 
     QToolBar* m_toolBar = nullptr;

@@ -141,22 +141,19 @@ void MainWindow::jobProgressed(qint64 design, double share, double secondsLeft) 
                      jobText(item.design->reliability.replications, share, secondsLeft), std::max(0, more));
 }
 
-void MainWindow::jobFinished(qint64 design, bool cancelled) {
-    const int index = m_document->indexOf(design);
-    QString note;
-    if (index >= 0) {
-        const auto run = m_document->simulation(index);
+QString MainWindow::noteOfRun(int index, bool cancelled) const {
+    const auto run = index >= 0 ? m_document->simulation(index) : nullptr;
+    const QString done = run ? count(double(run->replications)) : QStringLiteral("0");
+    if (run && run->hopeless) return tr("The run does not end: faults come faster than work is saved.");
+    if (cancelled && index >= 0) {
         const auto& item = m_document->workbook().designs[std::size_t(index)];
-        const QString done = run ? count(double(run->replications)) : QStringLiteral("0");
-        const QString wanted = count(double(item.design->reliability.replications));
-        if (run && run->hopeless)
-            note = tr("The run does not end: faults come faster than work is saved.");
-        else
-            note = cancelled
-                       ? tr("Cancelled, %1 of %2 runs kept").arg(done, wanted)
-                       : counted(run ? double(run->replications) : 0, tr("%1 run simulated"), tr("%1 runs simulated"));
+        return tr("Cancelled, %1 of %2 runs kept").arg(done, count(double(item.design->reliability.replications)));
     }
-    if (!m_simulations->anyRunning()) m_status->clearJob(note);
+    return run ? counted(double(run->replications), tr("%1 run simulated"), tr("%1 runs simulated")) : QString();
+}
+
+void MainWindow::jobFinished(qint64 design, bool cancelled) {
+    if (!m_simulations->anyRunning()) m_status->clearJob(noteOfRun(m_document->indexOf(design), cancelled));
     updateActions();
 }
 

@@ -7,6 +7,7 @@
 #include <QKeyEvent>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QShortcut>
 #include <QTableView>
 #include <QThread>
 #include <QVBoxLayout>
@@ -87,6 +88,13 @@ StrategyDialog::StrategyDialog(Session& session, QWidget* parent)
     m_auto->setToolTip(tr("The design searches anew at every change and uses the fastest strategy that fits."));
     for (QPushButton* b : {m_cancel, m_auto, m_apply, close}) b->setAutoDefault(false);
     m_apply->setDefault(true);
+    // The window's own shortcuts do not reach into a window of its own.
+    const auto shortcut = [this](QKeySequence::StandardKey key, void (QUndoStack::*step)()) {
+        connect(new QShortcut(key, this), &QShortcut::activated, this,
+                [this, step] { (m_session.document().undoStack().*step)(); });
+    };
+    shortcut(QKeySequence::Undo, &QUndoStack::undo);
+    shortcut(QKeySequence::Redo, &QUndoStack::redo);
     connect(m_run, &ChoiceCombo::chosen, this, &StrategyDialog::refresh);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
         showAnswer();

@@ -93,9 +93,12 @@ void StrategyDialogTest::applyingIsOneStepAndUndoTakesItBack() {
     QCOMPARE(run(*w).pipelineParallel, chosen.mapping.pipeline);
     QVERIFY(run(*w).mapping == model::MappingChoice::Given);
     QCOMPARE(w->session().results().workloads.front().value.stepTime->si, chosen.time.total);
-    w->undo();
+    QTest::keySequence(d, QKeySequence::Undo);  // in the dialog itself
     QApplication::processEvents();
     QVERIFY(run(*w) == before);
+    QTest::keySequence(d, QKeySequence::Redo);
+    QApplication::processEvents();
+    QCOMPARE(run(*w).tensorParallel, chosen.mapping.tensor);
 }
 
 void StrategyDialogTest::anEditSearchesAnew() {
