@@ -218,10 +218,7 @@ ChartSpec topology(const Source& s) {
     const auto in = model::fabricRequest(s.project, s.design, s.results, *index);
     if (!in) return waiting(std::move(spec), s, "fabric.leaf_switches");
     const Sizing z = model::fabric::sizeFabric(*in);
-    if (!z.feasible)
-        return saying(std::move(spec),
-                      QCoreApplication::translate("fabric", model::fabric::reasonText(z.why)).arg(z.asked).arg(z.limit),
-                      translate("Figures", "Show findings"));
+    if (!z.feasible) return waiting(std::move(spec), s, "fabric.leaf_switches");
     Plan p{s, *in, z, {}, 0, 0, 1, 0};
     p.rails = in->family == model::fabric::Family::LeafSpine ? 1 : std::max<std::int64_t>(1, in->railsPerNode);
     if (z.perPlane.leaves % p.rails != 0) p.rails = 1;
