@@ -8,6 +8,7 @@
 #include "model/plan/blank.h"
 #include "model/plan/details.h"
 #include "model/plan/evaluate.h"
+#include "model/plan/family_comparison.h"
 #include "tests/model/plan/examples.h"
 
 using namespace model;
@@ -48,6 +49,8 @@ private slots:
     void railsWithoutLinksSaveSwitches();
     void beyondALimitTheFindingSaysTheNextStep();
     void aTorusSlowsDispatchAndATreeDoesNot();
+    void theComparisonHasTheNumbersOfTheDesigns();
+    void theComparisonIsPlainAtEverySize();
 };
 
 void FabricFamiliesTest::aTorusHasThreeLinksPerPlace() {
@@ -170,6 +173,52 @@ void FabricFamiliesTest::aTorusSlowsDispatchAndATreeDoesNot() {
     const double tree = transfer("rail_optimised"), rails = transfer("rail_only"), torus = transfer("torus");
     QVERIFY2(tree > 0 && rails > tree && torus > 2 * tree,
              qPrintable(QString("%1 %2 %3").arg(tree).arg(rails).arg(torus)));
+}
+
+void FabricFamiliesTest::theComparisonHasTheNumbersOfTheDesigns() {
+    const Example e = with("rail_optimised");
+    const auto variants = compareFamilies(e.project, e.design, 0);
+    QCOMPARE(variants.size(), std::size_t(8));
+    QCOMPARE(std::count_if(variants.begin(), variants.end(), [](const auto& v) { return v.current; }), 1);
+    double tree = 0;
+    for (const FamilyVariant& v : variants) {
+        if (v.tiers == 3) continue;
+        Example own = with(std::string(Choices<FabricFamily>::rows[int(v.family)].word).c_str());
+        if (v.tiers == 2) own.set("fabrics.compute.tiers", "two");
+        const FabricResult r = networkOf(own);
+        QVERIFY(v.network == r);
+        if (!v.feasible()) {
+            QVERIFY(v.family == FabricFamily::FullMesh && v.limit && v.next);
+            continue;
+        }
+        // Every part costs 1,100 EUR in this example.
+        const double parts = double(*v.switches() + *v.modules() + *r.cables);
+        const double euro = own.project.cnyPerEur.si * 1100 * own.design.cost.hardwareFactor.si;
+        QVERIFY(v.costPerCard && std::abs(v.costPerCard->si - parts * euro / 1024) < 1e-6 * v.costPerCard->si);
+        QVERIFY(std::abs(v.bisectionPerCard->si - r.bisection->si / 1024) < 1);
+        if (v.family == FabricFamily::RailOptimised) {
+            tree = v.allToAll->si;  // 1,016 of 1,024 parts of 1 GB leave the domain at 400 Gbit/s times its efficiency
+            const double rate = 50e9 * own.design.pools[0].value.card.efficiency.nic.si;
+            QVERIFY(std::abs(tree - 1016.0 / 1024 * 1e9 / rate) < 1e-9);
+        }
+        if (v.family == FabricFamily::Torus) QVERIFY(std::abs(v.allToAll->si / tree - 0.75 * 16) < 1e-9);
+    }
+    // A missing price stays missing.
+    Example open = with("torus").set("fabrics.compute.cable.typical", "");
+    open.set("fabrics.compute.cable.low", "").set("fabrics.compute.cable.high", "");
+    for (const FamilyVariant& v : compareFamilies(open.project, open.design, 0)) QVERIFY(!v.costPerCard);
+}
+
+void FabricFamiliesTest::theComparisonIsPlainAtEverySize() {
+    for (const std::int64_t cards : {8, 1024, 160000}) {
+        const Example e = with("rail_optimised", cards);
+        for (const FamilyVariant& v : compareFamilies(e.project, e.design, 0)) {
+            QVERIFY(v.feasible() || (v.limit && v.next));
+            if (v.feasible()) QVERIFY(v.network.hops && v.bisectionPerCard && v.allToAll);
+        }
+    }
+    const Example e = with("rail_optimised");
+    QVERIFY(compareFamilies(e.project, e.design, 1).empty() && compareFamilies(e.project, e.design, 99).empty());
 }
 
 QTEST_APPLESS_MAIN(FabricFamiliesTest)
