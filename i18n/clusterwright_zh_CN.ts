@@ -712,24 +712,8 @@
         <translation>该交换机无法组成</translation>
     </message>
     <message>
-        <source>not computed</source>
-        <translation>未计算</translation>
-    </message>
-    <message>
-        <source>job stops</source>
-        <translation>作业停</translation>
-    </message>
-    <message>
         <source>Torus %1</source>
         <translation>三维环面 %1</translation>
-    </message>
-    <message>
-        <source>needs %1 ports per card</source>
-        <translation>每卡需 %1 个端口</translation>
-    </message>
-    <message>
-        <source>detour</source>
-        <translation>绕行</translation>
     </message>
     <message>
         <source>Families of networks</source>
@@ -738,46 +722,6 @@
     <message>
         <source>same end points and rate per card</source>
         <translation>端点与每卡速率相同</translation>
-    </message>
-    <message>
-        <source>Links</source>
-        <translation>链路</translation>
-    </message>
-    <message>
-        <source>All-to-all</source>
-        <translation>全交换</translation>
-    </message>
-    <message>
-        <source>Losing a leaf</source>
-        <translation>失一叶</translation>
-    </message>
-    <message>
-        <source>Three tiers</source>
-        <translation>三层</translation>
-    </message>
-    <message>
-        <source>Two tiers</source>
-        <translation>二层</translation>
-    </message>
-    <message>
-        <source>%1 %2 : 1, as is</source>
-        <translation>%1 %2 : 1，现状</translation>
-    </message>
-    <message>
-        <source>Two tiers 1 : 1</source>
-        <translation>二层 1 : 1</translation>
-    </message>
-    <message>
-        <source>Two tiers 2 : 1</source>
-        <translation>二层 2 : 1</translation>
-    </message>
-    <message>
-        <source>Two planes, half rate</source>
-        <translation>双平面，各半速</translation>
-    </message>
-    <message>
-        <source>Three tiers 1 : 1</source>
-        <translation>三层 1 : 1</translation>
     </message>
     <message>
         <source>Dragonfly</source>
@@ -790,14 +734,6 @@
     <message>
         <source>Full mesh</source>
         <translation>全互联</translation>
-    </message>
-    <message>
-        <source>%1 end points at %2, switches of %3 ports</source>
-        <translation>%1 个端点，%2，%3 端口交换机</translation>
-    </message>
-    <message>
-        <source>All-to-all: time against the full rate of every card.</source>
-        <translation>全交换：相对每卡满速的耗时。</translation>
     </message>
     <message>
         <source>No design is open.</source>
@@ -1778,6 +1714,102 @@
     <message>
         <source>%1 notes</source>
         <translation>%1 条提示</translation>
+    </message>
+    <message>
+        <source>Fat tree, three tiers</source>
+        <translation>三层胖树</translation>
+    </message>
+    <message>
+        <source>Fat tree, two tiers</source>
+        <translation>二层胖树</translation>
+    </message>
+    <message>
+        <source>Rail-optimised</source>
+        <translation>多轨胖树</translation>
+    </message>
+    <message>
+        <source>Rail-only</source>
+        <translation>仅轨内互联</translation>
+    </message>
+    <message>
+        <source>2D mesh %1</source>
+        <translation>二维全互联 %1</translation>
+    </message>
+    <message>
+        <source>2D mesh</source>
+        <translation>二维全互联</translation>
+    </message>
+    <message>
+        <source>lowest cost</source>
+        <translation>造价最低</translation>
+    </message>
+    <message>
+        <source>adaptive routing</source>
+        <translation>需自适应路由</translation>
+    </message>
+    <message>
+        <source>fastest</source>
+        <translation>最快</translation>
+    </message>
+    <message>
+        <source>all-to-all %1</source>
+        <translation>全交换 %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>Cables</source>
+        <translation>线缆</translation>
+    </message>
+    <message>
+        <source>Network cost per card</source>
+        <translation>每卡网络造价</translation>
+    </message>
+    <message>
+        <source>Bisection per card</source>
+        <translation>每卡对分带宽</translation>
+    </message>
+    <message>
+        <source>All-to-all of 1 GB</source>
+        <translation>1 GB 全交换</translation>
+    </message>
+    <message>
+        <source>Longest path</source>
+        <translation>最长路径</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>%1 network ports, the same switches and prices</source>
+        <translation>%1 个网络端口，交换机与单价相同</translation>
+    </message>
+    <message>
+        <source>All-to-all: time on the wires among all cards. Longest path: links between two network ports. Cost: switches, modules and cables.</source>
+        <translation>全交换：全部卡之间的线上耗时。最长路径：两个网络端口之间的链路数。造价：交换机、光模块与线缆。</translation>
+    </message>
+    <message>
+        <source>Dragonfly: %1 groups of %2 switches, each with %3 server ports; all switches of a group and all groups are joined to each other, by %4 links of %5.</source>
+        <translation>Dragonfly：%1 组，每组 %2 台交换机，每台接 %3 个服务器端口；组内交换机两两相连，组间两两相连，共 %4 条 %5 链路。</translation>
+    </message>
+    <message>
+        <source>3D torus of %1 network ports without switches: every port is joined to its neighbours along three closed sides, by %2 links of %3.</source>
+        <translation>%1 个网络端口的三维环面，无交换机：每个端口沿三条首尾相接的边与相邻端口直连，共 %2 条 %3 链路。</translation>
+    </message>
+    <message>
+        <source>Full mesh of %1 network ports without switches: every port is joined to all others along its sides, by %2 links of %3.</source>
+        <translation>%1 个网络端口的全互联，无交换机：每个端口与同一边上的其余端口直连，共 %2 条 %3 链路。</translation>
+    </message>
+    <message>
+        <source>Scale-up domain: %1 cards.</source>
+        <translation>高带宽域：%1 卡。</translation>
+    </message>
+    <message>
+        <source>Scale-up domain: %1 cards at %2 per card, beside this network.</source>
+        <translation>高带宽域：%1 卡，每卡 %2，不经本网络。</translation>
     </message>
 </context>
 <context>
@@ -2796,6 +2828,46 @@
         <source>Load of the pool</source>
         <translation>资源池负载</translation>
     </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Families of the parameter network for the same cards, switches and prices; the design in bold. Collectives of 1 GB per card, time on the wires; cost of switches, modules and cables; power at peak.</source>
+        <translation>同样的卡、交换机与单价下，参数面网络各拓扑对照；粗体为本方案。集合通信按每卡 1 GB 计线上耗时；造价含交换机、光模块与线缆；功耗为峰值。</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>拓扑</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>交换机</translation>
+    </message>
+    <message>
+        <source>Cables</source>
+        <translation>线缆</translation>
+    </message>
+    <message>
+        <source>Cost per card</source>
+        <translation>每卡造价</translation>
+    </message>
+    <message>
+        <source>Power per card</source>
+        <translation>每卡功耗</translation>
+    </message>
+    <message>
+        <source>Bisection per card</source>
+        <translation>每卡对分带宽</translation>
+    </message>
+    <message>
+        <source>All-reduce / all-to-all</source>
+        <translation>All-Reduce / 全交换</translation>
+    </message>
+    <message>
+        <source>Longest path, links</source>
+        <translation>最长路径（链路数）</translation>
+    </message>
 </context>
 <context>
     <name>Topology</name>
@@ -3630,6 +3702,26 @@
     <message>
         <source>Prefill on instances of its own</source>
         <translation>预填充独立实例（PD 分离）</translation>
+    </message>
+    <message>
+        <source>Rail-only</source>
+        <translation>仅轨内互联</translation>
+    </message>
+    <message>
+        <source>3D torus</source>
+        <translation>三维环面</translation>
+    </message>
+    <message>
+        <source>Full mesh</source>
+        <translation>全互联</translation>
+    </message>
+    <message>
+        <source>2D full mesh</source>
+        <translation>二维全互联</translation>
+    </message>
+    <message>
+        <source>Dragonfly</source>
+        <translation>Dragonfly</translation>
     </message>
 </context>
 <context>
@@ -4628,6 +4720,42 @@
         <source>With the padding of sequences that do not fill their length.</source>
         <translation>含未占满序列的填充。</translation>
     </message>
+    <message>
+        <source>Of the parameter network; the other networks are fat trees. Torus and meshes join the network ports of the servers without switches: a port shares its rate over the links to its neighbours, in a mesh at most as many as the chosen switch has ports.</source>
+        <translation>仅对参数面网络有效，其余网络均为胖树。环面与全互联不用交换机，服务器网络端口直接相连：端口速率由通往相邻端口的各链路分享；全互联的链路数不超过所选交换机的端口数。</translation>
+    </message>
+    <message>
+        <source>Network ports along this side of a torus or 2D mesh; blank is chosen, near a cube or square.</source>
+        <translation>环面或二维全互联沿这条边的网络端口数；留空则自动选取，接近立方或方形。</translation>
+    </message>
+    <message>
+        <source>Network ports along the third side of a torus; blank is chosen.</source>
+        <translation>环面沿第三条边的网络端口数；留空则自动选取。</translation>
+    </message>
+    <message>
+        <source>Without a new switch; in a torus, mesh or dragonfly on its unused places.</source>
+        <translation>不新增交换机；环面、全互联与 Dragonfly 占用其空余位置。</translation>
+    </message>
+    <message>
+        <source>Between the two network ports that are farthest apart.</source>
+        <translation>相距最远的两个网络端口之间。</translation>
+    </message>
+    <message>
+        <source>Network ports along this side of a torus or mesh.</source>
+        <translation>环面或全互联沿这条边的网络端口数。</translation>
+    </message>
+    <message>
+        <source>Network ports along the third side of a torus.</source>
+        <translation>环面沿第三条边的网络端口数。</translation>
+    </message>
+    <message>
+        <source>A group has 2h switches with h servers&apos; ports and h links to other groups each, h = (k + 1) / 4.</source>
+        <translation>每组 2h 台交换机，每台接 h 个服务器端口、h 条通往其他组的链路，h = (k + 1) / 4。</translation>
+    </message>
+    <message>
+        <source>Places of the torus, mesh or dragonfly that no network port takes; their links are built.</source>
+        <translation>环面、全互联或 Dragonfly 中没有网络端口占用的位置；其链路照建。</translation>
+    </message>
 </context>
 <context>
     <name>document</name>
@@ -4685,69 +4813,6 @@
     <message>
         <source>Planned with the published MFU. With TP 8, PP 16 and four chunks per stage the step model meets the published step time, but counts more activations than a card holds: the published run freed them early by its own schedule.</source>
         <translation>按公布的 MFU 计划。取 TP 8、PP 16、每级 4 个分块时，单步模型与公布的单步耗时相符，但计得的激活值超出单卡显存：公开训练用自有调度提前释放了激活值。</translation>
-    </message>
-</context>
-<context>
-    <name>fabric</name>
-    <message>
-        <source>The number of nodes is %1; the bound is %2.</source>
-        <translation>节点数为 %1，限值为 %2。</translation>
-    </message>
-    <message>
-        <source>The number of network ports per node is %1; the bound is %2.</source>
-        <translation>每节点网络端口数为 %1，限值为 %2。</translation>
-    </message>
-    <message>
-        <source>The number of planes is %1; the bound is %2.</source>
-        <translation>平面数为 %1，限值为 %2。</translation>
-    </message>
-    <message>
-        <source>The number of switch ports is %1; the bound is %2.</source>
-        <translation>交换机端口数为 %1，限值为 %2。</translation>
-    </message>
-    <message>
-        <source>This ratio leaves no port for links up or down.</source>
-        <translation>该收敛比没有给上联或下联留出端口。</translation>
-    </message>
-    <message>
-        <source>The scalable unit has %1 nodes; the bound is %2.</source>
-        <translation>SU 含 %1 个节点，限值为 %2。</translation>
-    </message>
-    <message>
-        <source>The number of tiers is %1; the bound is %2.</source>
-        <translation>层数为 %1，限值为 %2。</translation>
-    </message>
-    <message>
-        <source>The link rate must be a positive number.</source>
-        <translation>链路速率必须为正数。</translation>
-    </message>
-    <message>
-        <source>A cage carries %1 links; the bound is %2.</source>
-        <translation>每槽位承载 %1 条链路，限值为 %2。</translation>
-    </message>
-    <message>
-        <source>The fabric manager has %1 links; the bound is %2.</source>
-        <translation>网络管理器有 %1 条链路，限值为 %2。</translation>
-    </message>
-    <message>
-        <source>The sides give %2 places for %1 endpoints.</source>
-        <translation>各边长只给 %1 个端点提供 %2 个位置。</translation>
-    </message>
-    <message>
-        <source>%1 nodes do not fit two tiers; the limit is %2.</source>
-        <translation>二层组网容纳不下 %1 个节点，上限为 %2。</translation>
-    </message>
-    <message>
-        <source>%1 nodes do not fit three tiers; the limit is %2.</source>
-        <translation>三层组网容纳不下 %1 个节点，上限为 %2。</translation>
-    </message>
-    <message>
-        <source>%1 nodes do not fit a dragonfly; the limit is %2.</source>
-        <translation>Dragonfly 容纳不下 %1 个节点，上限为 %2。</translation>
-    </message>
-    <message>
-        <source>Each endpoint needs %1 ports to its neighbours and has %2.</source>
-        <translation>每个端点需要 %1 个相邻端口，实有 %2 个。</translation>
     </message>
 </context>
 <context>
@@ -6848,6 +6913,50 @@
         <source>Planned utilisation</source>
         <translation>计划利用率</translation>
     </message>
+    <message>
+        <source>Side 1</source>
+        <translation>边长 1</translation>
+    </message>
+    <message>
+        <source>Side 2</source>
+        <translation>边长 2</translation>
+    </message>
+    <message>
+        <source>Side 3</source>
+        <translation>边长 3</translation>
+    </message>
+    <message>
+        <source>Unused core ports</source>
+        <translation>核心空余端口</translation>
+    </message>
+    <message>
+        <source>Servers that can be added</source>
+        <translation>可增加的服务器</translation>
+    </message>
+    <message>
+        <source>Links on the longest path</source>
+        <translation>最长路径链路数</translation>
+    </message>
+    <message>
+        <source>Side 1 as built</source>
+        <translation>实建边长 1</translation>
+    </message>
+    <message>
+        <source>Side 2 as built</source>
+        <translation>实建边长 2</translation>
+    </message>
+    <message>
+        <source>Side 3 as built</source>
+        <translation>实建边长 3</translation>
+    </message>
+    <message>
+        <source>Dragonfly groups</source>
+        <translation>Dragonfly 组数</translation>
+    </message>
+    <message>
+        <source>Unused places</source>
+        <translation>空余位置</translation>
+    </message>
 </context>
 <context>
     <name>formulas</name>
@@ -7702,6 +7811,30 @@
     <message>
         <source>P50 x (1 + error of the step model)</source>
         <translation>P50 ×（1 + 单步模型误差）</translation>
+    </message>
+    <message>
+        <source>radix x cores - wired</source>
+        <translation>端口数 × 核心数 − 已布线</translation>
+    </message>
+    <message>
+        <source>servers that the leaves built can take - servers</source>
+        <translation>已建叶可接服务器数 − 服务器数</translation>
+    </message>
+    <message>
+        <source>2 x tiers; torus: sum of side / 2; mesh: sides longer than 1; dragonfly: 5</source>
+        <translation>2 × 层数；环面：各边长 / 2 之和；全互联：边长大于 1 的边数；Dragonfly：5</translation>
+    </message>
+    <message>
+        <source>as given, else the least unused places, near a cube or square</source>
+        <translation>按给定值；否则空余位置最少，接近立方或方形</translation>
+    </message>
+    <message>
+        <source>ceil(ports / 2h^2)</source>
+        <translation>⌈端口数 / 2h²⌉</translation>
+    </message>
+    <message>
+        <source>places - network ports</source>
+        <translation>位置数 − 网络端口数</translation>
     </message>
 </context>
 <context>
@@ -8837,10 +8970,6 @@
         <translation>“%1”无法运行：一个实例需要 %2 卡，资源池只有 %3 卡。请减少每实例卡数，或增加卡数。</translation>
     </message>
     <message>
-        <source>Network “%1” cannot be built with these switches: asked for %2, possible are %3. Take switches with more ports, more planes or three tiers.</source>
-        <translation>网络“%1”用这些交换机无法组成：要求 %2，最多 %3。请选端口更多的交换机、增加平面或采用三层。</translation>
-    </message>
-    <message>
         <source>Network “%1”: no port rate carries the required %2 per card.</source>
         <translation>网络“%1”：没有端口速率能承载每卡所需的 %2。</translation>
     </message>
@@ -9196,6 +9325,98 @@
         <source>No strategy fits on these cards; take more of them, or cards with more memory.</source>
         <translation>这些卡上没有放得下的策略；请增加卡数，或换显存更大的卡。</translation>
     </message>
+    <message>
+        <source>Network “%1” cannot be built. %2 %3</source>
+        <translation>网络“%1”无法组成。%2%3</translation>
+    </message>
+    <message>
+        <source>%1 servers do not fit two tiers; the limit is %2.</source>
+        <translation>%1 台服务器超出二层网络，上限 %2 台。</translation>
+    </message>
+    <message>
+        <source>%1 servers do not fit three tiers; the limit is %2.</source>
+        <translation>%1 台服务器超出三层网络，上限 %2 台。</translation>
+    </message>
+    <message>
+        <source>%1 servers do not fit a dragonfly of these switches; the limit is %2.</source>
+        <translation>%1 台服务器超出这种交换机组成的 Dragonfly，上限 %2 台。</translation>
+    </message>
+    <message>
+        <source>Every network port needs %1 links to its neighbours and has %2.</source>
+        <translation>每个网络端口需要 %1 条通往相邻端口的链路，只有 %2 条。</translation>
+    </message>
+    <message>
+        <source>The sides give %2 places for %1 network ports.</source>
+        <translation>各边长只给出 %2 个位置，网络端口有 %1 个。</translation>
+    </message>
+    <message>
+        <source>This oversubscription leaves no port for links up or down.</source>
+        <translation>该收敛比没有为上联或下联留出端口。</translation>
+    </message>
+    <message>
+        <source>The switch has %1 ports; the bound is %2.</source>
+        <translation>交换机有 %1 个端口，限值为 %2。</translation>
+    </message>
+    <message>
+        <source>A server has %1 ports in this network; the bound is %2.</source>
+        <translation>每台服务器在此网络有 %1 个端口，限值为 %2。</translation>
+    </message>
+    <message>
+        <source>A count of %1 is asked for; the bound is %2.</source>
+        <translation>要求的数量为 %1，限值为 %2。</translation>
+    </message>
+    <message>
+        <source>Allow three tiers.</source>
+        <translation>请允许三层。</translation>
+    </message>
+    <message>
+        <source>Take switches with at least %1 ports, or %2 planes.</source>
+        <translation>请选用至少 %1 端口的交换机，或采用 %2 个平面。</translation>
+    </message>
+    <message>
+        <source>Take switches with at least %1 ports.</source>
+        <translation>请选用至少 %1 端口的交换机。</translation>
+    </message>
+    <message>
+        <source>Take %1 planes.</source>
+        <translation>请采用 %1 个平面。</translation>
+    </message>
+    <message>
+        <source>Allow an oversubscription of %1 at the leaf.</source>
+        <translation>请允许叶层收敛比 %1。</translation>
+    </message>
+    <message>
+        <source>Ask for a lower oversubscription.</source>
+        <translation>请降低收敛比。</translation>
+    </message>
+    <message>
+        <source>Leave the sides blank, or make them longer.</source>
+        <translation>请将边长留空，或加长。</translation>
+    </message>
+    <message>
+        <source>Take a 2D full mesh or a fat tree.</source>
+        <translation>请改用二维全互联或胖树。</translation>
+    </message>
+    <message>
+        <source>Take a fat tree.</source>
+        <translation>请改用胖树。</translation>
+    </message>
+    <message>
+        <source>Network “%1” has no links between rails, and the scale-up domain of pool “%2” does not join the cards of a server: all-to-all cannot work.</source>
+        <translation>网络“%1”的轨道之间没有链路，而资源池“%2”的高带宽域没有连通同一服务器的各卡：全交换无法进行。</translation>
+    </message>
+    <message>
+        <source>This network has no switches: torus and meshes join the servers directly.</source>
+        <translation>该网络没有交换机：环面与全互联把服务器直接相连。</translation>
+    </message>
+    <message>
+        <source>Only networks with tiers of leaf, spine and core switches have this.</source>
+        <translation>只有叶、脊、核心分层的网络才有此项。</translation>
+    </message>
+    <message>
+        <source>The topology of this network has no such side, group or place.</source>
+        <translation>该网络的拓扑没有这样的边、组或位置。</translation>
+    </message>
 </context>
 <context>
     <name>sources</name>
@@ -9526,6 +9747,10 @@
     <message>
         <source>DeepSeek open-infra overview 2025: 56.3 % of the input tokens</source>
         <translation>DeepSeek 开源基础设施概览 2025：输入词元的 56.3%</translation>
+    </message>
+    <message>
+        <source>Al-Fares 2008; Kim 2008; Jouppi 2023; rail-only: arXiv 2307.12169</source>
+        <translation>Al-Fares 2008；Kim 2008；Jouppi 2023；仅轨内互联：arXiv 2307.12169</translation>
     </message>
 </context>
 <context>

@@ -49,16 +49,28 @@ std::array<std::int64_t, 3> squareSides(std::int64_t n) {
     return best;
 }
 
-/// Sides as given, or chosen; blank when given sides do not hold the endpoints.
+/// Sides as given, those left at 0 chosen; blank when the sides do not hold the endpoints.
 std::optional<std::array<std::int64_t, 3>> sides(const SizingInputs& in, std::int64_t n) {
     const bool mesh = in.family == Family::FullMesh2D;
     std::array<std::int64_t, 3> d = in.dims;
     if (mesh) d[2] = 1;
     if (d[0] == 0 && d[1] == 0 && (mesh || d[2] == 0)) return mesh ? squareSides(n) : cubicSides(n);
-    std::int64_t places = 1;
+    const auto tooMany = [](std::int64_t places, std::int64_t side) {
+        return side < 1 || places > std::numeric_limits<std::int64_t>::max() / 1024 / side;
+    };
+    std::int64_t given = 1;
     for (const std::int64_t side : d) {
-        if (side < 1 || places > std::numeric_limits<std::int64_t>::max() / 1024 / side) return std::nullopt;
-        places *= side;
+        if (side == 0) continue;
+        if (tooMany(given, side)) return std::nullopt;
+        given *= side;
+    }
+    const std::int64_t open = std::count(d.begin(), d.end(), 0), rest = ceilDiv(n, given);
+    const auto chosen = open == 2 ? squareSides(rest) : std::array<std::int64_t, 3>{rest, 1, 1};
+    std::int64_t places = 1;
+    for (std::size_t i = 0, next = 0; i < d.size(); ++i) {
+        if (d[i] == 0) d[i] = chosen[next++];
+        if (tooMany(places, d[i])) return std::nullopt;
+        places *= d[i];
     }
     if (places < n) return std::nullopt;
     return d;
@@ -114,6 +126,22 @@ Sizing sizeTorus(const SizingInputs& in, std::int64_t endpoints) {
     return out;
 }
 
+/// Routers wired alike: hosts fill one router after the other, and the global links of a group are dealt out in router
+/// order, so that the first ones may have one more.
+void addRouters(Sizing& out, const Dragonfly& d, std::int64_t radix, std::int64_t endpoints) {
+    const std::int64_t global = d.linksPerGroupPair * (d.groups - 1), each = global / d.a, extra = global % d.a;
+    const std::int64_t full = endpoints / d.p, rest = endpoints % d.p;
+    const auto withExtra = [&](std::int64_t routers) { return routers / d.a * extra + std::min(routers % d.a, extra); };
+    const auto add = [&](std::int64_t from, std::int64_t to, std::int64_t down) {
+        const std::int64_t more = withExtra(to) - withExtra(from), up = d.a - 1 + each;
+        if (more > 0) out.groups.push_back({Tier::Leaf, more, radix, down, up + 1});
+        if (to - from > more) out.groups.push_back({Tier::Leaf, to - from - more, radix, down, up});
+    };
+    add(0, full, d.p);
+    if (rest > 0) add(full, full + 1, rest);
+    add(full + (rest > 0 ? 1 : 0), d.switches, 0);
+}
+
 Sizing sizeDragonfly(const SizingInputs& in, std::int64_t endpoints) {
     Sizing out;
     const std::int64_t h = (in.switchPorts + 1) / 4;
@@ -133,6 +161,10 @@ Sizing sizeDragonfly(const SizingInputs& in, std::int64_t endpoints) {
     fill(out, in, network, endpoints);
     out.tiers = 1;
     out.leafDown = d.p;
+    out.leafUp = d.a - 1 + d.h;
+    out.perPlane.pods = out.total.pods = d.groups;
+    out.total.pods *= in.planes;
+    addRouters(out, d, in.switchPorts, endpoints);
     out.linksPerPair = d.linksPerGroupPair;
     Counts& c = out.perPlane;
     c.leaves = d.switches;

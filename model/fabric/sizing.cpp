@@ -5,7 +5,6 @@
 #include <cmath>
 #include <limits>
 
-#include "model/core/translate.h"
 #include "model/fabric/shape.h"
 
 namespace model::fabric {
@@ -358,44 +357,6 @@ Sizing sizeFabric(const SizingInputs& in) {
     const std::int64_t slotsBuilt = ceilDiv(shape.slots, out.leafDown) * out.leafDown;
     out.growthNodes = std::max<std::int64_t>(0, slotsBuilt / shape.slotsPerNode - shape.ufmNodes - in.nodes);
     return out;
-}
-
-const char* reasonText(Reason reason) {
-    switch (reason) {
-        case Reason::None:
-            return "";
-        case Reason::BadNodes:
-            return TR_NOOP("fabric", "The number of nodes is %1; the bound is %2.");
-        case Reason::BadRails:
-            return TR_NOOP("fabric", "The number of network ports per node is %1; the bound is %2.");
-        case Reason::BadPlanes:
-            return TR_NOOP("fabric", "The number of planes is %1; the bound is %2.");
-        case Reason::BadRadix:
-            return TR_NOOP("fabric", "The number of switch ports is %1; the bound is %2.");
-        case Reason::BadRatio:
-            return TR_NOOP("fabric", "This ratio leaves no port for links up or down.");
-        case Reason::BadSu:
-            return TR_NOOP("fabric", "The scalable unit has %1 nodes; the bound is %2.");
-        case Reason::BadTiers:
-            return TR_NOOP("fabric", "The number of tiers is %1; the bound is %2.");
-        case Reason::BadRate:
-            return TR_NOOP("fabric", "The link rate must be a positive number.");
-        case Reason::BadCage:
-            return TR_NOOP("fabric", "A cage carries %1 links; the bound is %2.");
-        case Reason::BadUfm:
-            return TR_NOOP("fabric", "The fabric manager has %1 links; the bound is %2.");
-        case Reason::BadDims:
-            return TR_NOOP("fabric", "The sides give %2 places for %1 endpoints.");
-        case Reason::AboveTwoTiers:
-            return TR_NOOP("fabric", "%1 nodes do not fit two tiers; the limit is %2.");
-        case Reason::AboveThreeTiers:
-            return TR_NOOP("fabric", "%1 nodes do not fit three tiers; the limit is %2.");
-        case Reason::AboveDragonfly:
-            return TR_NOOP("fabric", "%1 nodes do not fit a dragonfly; the limit is %2.");
-        case Reason::AboveMesh:
-            return TR_NOOP("fabric", "Each endpoint needs %1 ports to its neighbours and has %2.");
-    }
-    return "";
 }
 
 }  // namespace model::fabric

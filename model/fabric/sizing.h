@@ -58,10 +58,6 @@ enum class Reason {
     AboveMesh,  ///< more neighbours than an endpoint has ports
 };
 
-/// English text of a reason with %1 = asked and %2 = limit (nodes, or the bad value and its bound); marked for
-/// translation.
-const char* reasonText(Reason reason);
-
 /// What would make an infeasible request fit. 0 = this step alone does not help.
 struct NextStep {
     std::int64_t tiers = 0;   ///< 3 when three tiers would do; 4 when even three do not
@@ -87,7 +83,7 @@ struct SwitchGroup {
 /// Counts of one plane or of all planes.
 struct Counts {
     std::int64_t endpoints = 0;                      ///< NIC ports of nodes
-    std::int64_t pods = 0;                           ///< 0 below three tiers
+    std::int64_t pods = 0;                           ///< of three tiers; the groups of a dragonfly; else 0
     std::int64_t leaves = 0, spines = 0, cores = 0;  ///< a dragonfly router counts as leaf
     std::int64_t nodeLinks = 0;                      ///< node to leaf, without the fabric manager
     std::int64_t ufmLinks = 0;

@@ -102,6 +102,27 @@ bool accessOnly(const Question& q) {
     const auto* f = itemOf(q.design.fabrics, q.item);
     return f && f->role == FabricRole::OutOfBand;
 }
+bool noSwitches(const Question& q) {
+    const auto* f = itemOf(q.design.fabrics, q.item);
+    return f && f->role == FabricRole::Compute && withoutSwitches(f->family);
+}
+bool isDragonfly(const Question& q) {
+    const auto* f = itemOf(q.design.fabrics, q.item);
+    return f && f->role == FabricRole::Compute && f->family == FabricFamily::Dragonfly;
+}
+bool hasTiers(const Question& q) {
+    const auto* f = itemOf(q.design.fabrics, q.item);
+    return f && (f->role != FabricRole::Compute || isTree(f->family));
+}
+bool fewerSides(const Question& q) {
+    const auto* f = itemOf(q.results.fabrics, q.item);
+    return f && f->side1;
+}
+/// No compute network in which a ratio could be asked for.
+bool noTree(const Question& q) {
+    return std::none_of(q.design.fabrics.begin(), q.design.fabrics.end(),
+                        [](const auto& f) { return f.value.role == FabricRole::Compute && isTree(f.value.family); });
+}
 bool wholeRacks(const Question& q) {
     const auto* p = itemOf(q.design.pools, q.item);
     return p && p->server.racksPerUnit.has_value();
@@ -132,15 +153,16 @@ constexpr std::string_view kAlgorithms =
     "capacity_days_before capacity_days_after capacity_traffic_before capacity_traffic_after dropped_tokens "
     "packing_days_before packing_days_after packing_traffic_before packing_traffic_after ";
 constexpr std::string_view kService =
-    " instance_weights kv_per_token concurrency latency_batch batch crossover_batch distinct_experts prefill exchange decode_pass tpot "
+    " instance_weights kv_per_token concurrency latency_batch batch crossover_batch distinct_experts prefill exchange "
+    "decode_pass tpot "
     "ttft ttft_peak user_tokens card_tokens prompt_tokens requests by_mean by_peak prefill_instances decode_instances "
     "pool_ratio ";
 constexpr Rule kRules[] = {
     {"workloads", kAlgorithms, &isInference, "blank.inference"},
     {"workloads", kAlgorithms, &isPlanned, "blank.planned"},
     {"workloads",
-     " capacity_days_before capacity_days_after capacity_traffic_before capacity_traffic_after dropped_tokens ", &isDense,
-     "blank.dense"},
+     " capacity_days_before capacity_days_after capacity_traffic_before capacity_traffic_after dropped_tokens ",
+     &isDense, "blank.dense"},
     {"workloads", " instance_tokens instances_needed cards_needed load ", &isTraining, "blank.training"},
     {"workloads", kService, &isTraining, "blank.training"},
     {"workloads", " distinct_experts ", &isDense, "blank.dense"},
@@ -171,9 +193,20 @@ constexpr Rule kRules[] = {
      &noComputeNetwork, "blank.no_compute_network", "fabrics"},
     {"fabric", " port_rate_needed ", &nothingRequired, "blank.no_requirement"},
     {"fabrics", " per_card cards_per_leaf cards_per_pod realised_leaf ", &otherNetwork, "blank.other_network"},
+    {"fabric", " oversubscription ", &noTree, "blank.no_tree", "fabrics"},
+    {"fabrics",
+     " tier_count leaf_down leaf_up links_per_pair unused_leaf_ports unused_spine_ports unused_core_ports "
+     "cards_per_leaf cards_per_pod realised_leaf realised when_full groups ",
+     &noSwitches, "blank.no_switches"},
+    {"fabrics", " tier_count unused_spine_ports unused_core_ports realised_leaf realised when_full ", &isDragonfly,
+     "blank.no_tree"},
+    {"fabrics", " side_a side_b side_c ", &isDragonfly, "blank.no_sides"},
+    {"fabrics", " side_a side_b side_c groups unused_positions ", &hasTiers, "blank.no_sides"},
+    {"fabrics", " side_b side_c ", &fewerSides, "blank.no_sides"},
     {"fabrics", " cards_per_pod ", &twoTiers, "blank.two_tiers"},
-    {"fabrics", " leaf_down leaf_up links_per_pair unused_spine_ports max_endpoints bisection ", &accessOnly,
-     "blank.access_only"},
+    {"fabrics",
+     " leaf_down leaf_up links_per_pair unused_spine_ports unused_core_ports max_endpoints growth hops bisection ",
+     &accessOnly, "blank.access_only"},
     {"pools", " servers_per_rack ", &wholeRacks, "blank.whole_racks"},
     {"racks", " margin ", &noRackLimit, "blank.no_limit", "project.rack_limit"},
     {"power", " margin ", &noPowerLimit, "blank.no_limit", "project.power_limit"},

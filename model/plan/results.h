@@ -111,7 +111,9 @@ struct FabricResult {
     std::int64_t endpoints = 0;
     std::optional<std::int64_t> tiers, leaves, spines, cores, links, nodeLinks, switchModules, serverModules, cables;
     std::optional<std::int64_t> leafDown, leafUp, linksPerPair, unusedLeafPorts, unusedSpinePorts, maxEndpoints;
-    std::optional<std::int64_t> cardsPerLeaf, cardsPerPod;  ///< compute networks only
+    std::optional<std::int64_t> unusedCorePorts, growth, hops;
+    std::optional<std::int64_t> side1, side2, side3, groups, unusedPositions;  ///< families of direct links
+    std::optional<std::int64_t> cardsPerLeaf, cardsPerPod;                     ///< compute networks only
     std::optional<Ratio> realisedLeaf, realised, whenFull;
     std::optional<ByteRate> bisection, perCard;
     std::optional<Power> nameplate, peak;

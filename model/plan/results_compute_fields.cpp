@@ -16,7 +16,9 @@ constexpr std::string_view kMapping =
     "pools.*.card.fp8 pools.*.card.fp4 pools.*.card.memory pools.*.card.memory_bandwidth "
     "pools.*.card.scale_up_bandwidth pools.*.card.scale_up_domain pools.*.card.efficiency pools.*.server.accelerators "
     "fabrics.*.role fabrics.*.pool fabrics.*.per_card fabrics.*.cards_per_leaf fabrics.*.cards_per_pod "
-    "fabrics.*.tier_count fabrics.*.realised_leaf fabrics.*.realised workloads.@.speed "
+    "fabrics.*.tier_count fabrics.*.realised_leaf fabrics.*.realised fabrics.*.family fabrics.*.side_a "
+    "fabrics.*.side_b fabrics.*.side_c fabrics.*.groups fabrics.*.leaf_down fabrics.*.links_per_pair fabrics.*.rails "
+    "pools.*.server.nics workloads.@.speed "
     "workloads.@.gradient_compression workloads.@.kept_gradients workloads.@.error_feedback "
     "workloads.@.capacity_factor workloads.@.sequence_fill workloads.@.packing";
 // The same over the whole run, with what the algorithms themselves ask for.
@@ -276,7 +278,9 @@ constexpr std::string_view kService =
     "workloads.@.decode_use workloads.@.step_overhead pools.*.accelerators pools.*.card.bf16 pools.*.card.fp8 "
     "pools.*.card.fp4 pools.*.card.memory pools.*.card.memory_bandwidth pools.*.card.scale_up_bandwidth "
     "pools.*.card.scale_up_domain pools.*.card.efficiency fabrics.*.role fabrics.*.pool fabrics.*.per_card "
-    "fabrics.*.cards_per_leaf fabrics.*.cards_per_pod fabrics.*.tier_count fabrics.*.realised_leaf fabrics.*.realised";
+    "fabrics.*.cards_per_leaf fabrics.*.cards_per_pod fabrics.*.tier_count fabrics.*.realised_leaf fabrics.*.realised "
+    "fabrics.*.family fabrics.*.side_a fabrics.*.side_b fabrics.*.side_c fabrics.*.groups fabrics.*.leaf_down "
+    "fabrics.*.links_per_pair fabrics.*.rails pools.*.server.nics";
 constexpr std::string_view kServiceLoad =
     "workloads.@.instance_tokens workloads.@.requests workloads.@.output workloads.@.utilisation "
     "workloads.@.peak_to_mean workloads.@.spare_instances";

@@ -11,6 +11,7 @@ constexpr std::string_view kSizing =
     "fabrics.@.endpoints fabrics.@.role fabrics.@.pool fabrics.@.family fabrics.@.tiers "
     "fabrics.@.switch.ports fabrics.@.switch.port_rate fabrics.@.link_rate "
     "fabrics.@.oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
+    "fabrics.@.side_1 fabrics.@.side_2 fabrics.@.side_3 "
     "fabrics.@.su_nodes fabrics.@.ufm pools.*.server.nics pools.*.server.nic_rate";
 
 constexpr std::string_view kBlocks =
@@ -28,7 +29,7 @@ constexpr Field kFabricResult[] = {
          "tiers.*.nics racks.management_servers fabrics.*.role fabrics.*.pool fabrics.*.family "
          "fabrics.*.tiers fabrics.*.switch.ports fabrics.*.switch.port_rate fabrics.*.link_rate "
          "fabrics.*.oversubscription fabrics.*.planes fabrics.*.rails fabrics.*.ports_per_node "
-         "fabrics.*.su_nodes fabrics.*.ufm pools.*.server.nics pools.*.server.nic_rate"}),
+         "fabrics.*.side_1 fabrics.*.side_2 fabrics.*.side_3 fabrics.*.su_nodes fabrics.*.ufm pools.*.server.nics pools.*.server.nic_rate"}),
     row<&FabricResult::tiers>({.key = "tier_count",
          .label = TR_NOOP("fields", "Tiers"),
          .formula = TR_NOOP("formulas", "two while the leaves fit the spine radix, else three"),
@@ -84,6 +85,48 @@ constexpr Field kFabricResult[] = {
          .label = TR_NOOP("fields", "Unused spine ports"),
          .formula = TR_NOOP("formulas", "radix x spines - wired"),
          .from = kSizing}),
+    row<&FabricResult::unusedCorePorts>({.key = "unused_core_ports",
+         .label = TR_NOOP("fields", "Unused core ports"),
+         .formula = TR_NOOP("formulas", "radix x cores - wired"),
+         .from = kSizing}),
+    row<&FabricResult::growth>({.key = "growth",
+         .label = TR_NOOP("fields", "Servers that can be added"),
+         .doc = TR_NOOP("docs", "Without a new switch; in a torus, mesh or dragonfly on its unused places."),
+         .formula = TR_NOOP("formulas", "servers that the leaves built can take - servers"),
+         .from = kSizing,
+         .better = 1}),
+    row<&FabricResult::hops>({.key = "hops",
+         .label = TR_NOOP("fields", "Links on the longest path"),
+         .doc = TR_NOOP("docs", "Between the two network ports that are farthest apart."),
+         .formula = TR_NOOP("formulas", "2 x tiers; torus: sum of side / 2; mesh: sides longer than 1; dragonfly: 5"),
+         .from = kSizing,
+         .better = -1}),
+    row<&FabricResult::side1>({.key = "side_a",
+         .label = TR_NOOP("fields", "Side 1 as built"),
+         .doc = TR_NOOP("docs", "Network ports along this side of a torus or mesh."),
+         .formula = TR_NOOP("formulas", "as given, else the least unused places, near a cube or square"),
+         .from = kSizing}),
+    row<&FabricResult::side2>({.key = "side_b",
+         .label = TR_NOOP("fields", "Side 2 as built"),
+         .doc = TR_NOOP("docs", "Network ports along this side of a torus or mesh."),
+         .formula = TR_NOOP("formulas", "as given, else the least unused places, near a cube or square"),
+         .from = kSizing}),
+    row<&FabricResult::side3>({.key = "side_c",
+         .label = TR_NOOP("fields", "Side 3 as built"),
+         .doc = TR_NOOP("docs", "Network ports along the third side of a torus."),
+         .formula = TR_NOOP("formulas", "as given, else the least unused places, near a cube or square"),
+         .from = kSizing}),
+    row<&FabricResult::groups>({.key = "groups",
+         .label = TR_NOOP("fields", "Dragonfly groups"),
+         .doc = TR_NOOP("docs", "A group has 2h switches with h servers' ports and h links to other groups each, h = (k + 1) / 4."),
+         .formula = TR_NOOP("formulas", "ceil(ports / 2h^2)"),
+         .from = kSizing}),
+    row<&FabricResult::unusedPositions>({.key = "unused_positions",
+         .label = TR_NOOP("fields", "Unused places"),
+         .doc = TR_NOOP("docs", "Places of the torus, mesh or dragonfly that no network port takes; their links are built."),
+         .formula = TR_NOOP("formulas", "places - network ports"),
+         .from = kSizing,
+         .better = -1}),
     row<&FabricResult::maxEndpoints>({.key = "max_endpoints",
          .label = TR_NOOP("fields", "Most ports of this family"),
          .doc = TR_NOOP("docs", "With these switches, planes and ratios."),

@@ -8,6 +8,7 @@
 #include "model/fabric/optics.h"
 #include "model/fabric/sizing.h"
 #include "model/plan/details.h"
+#include "model/plan/fabric_limits.h"
 #include "model/plan/stages.h"
 
 namespace model::plan {
@@ -72,10 +73,36 @@ Need needOf(const Stage& s, const Fabric& f, std::int64_t otherSwitches) {
     return n;
 }
 
+fabric::Family familyOf(const Fabric& f) {
+    if (f.role != FabricRole::Compute) return fabric::Family::LeafSpine;
+    switch (f.family) {
+        case FabricFamily::LeafSpine:
+            break;
+        case FabricFamily::RailOptimised:
+            return fabric::Family::RailOptimised;
+        case FabricFamily::RailOnly:
+            return fabric::Family::RailOnly;
+        case FabricFamily::Torus:
+            return fabric::Family::Torus;
+        case FabricFamily::FullMesh:
+            return fabric::Family::FullMesh;
+        case FabricFamily::FullMesh2D:
+            return fabric::Family::FullMesh2D;
+        case FabricFamily::Dragonfly:
+            return fabric::Family::Dragonfly;
+    }
+    return fabric::Family::LeafSpine;
+}
+
+/// True when servers are joined without a switch.
+bool switchless(const Fabric& f) {
+    return f.role == FabricRole::Compute && withoutSwitches(f.family);
+}
+
 fabric::SizingInputs sizingOf(const Fabric& f, const Need& n, ByteRate link, std::int64_t radix) {
     fabric::SizingInputs in;
-    const bool rails = f.role == FabricRole::Compute && f.family == FabricFamily::RailOptimised;
-    in.family = rails ? fabric::Family::RailOptimised : fabric::Family::LeafSpine;
+    in.family = familyOf(f);
+    in.dims = {f.side1.value_or(0), f.side2.value_or(0), f.side3.value_or(0)};
     in.nodes = n.nodes;
     in.railsPerNode = n.links;
     in.planes = f.planes;
@@ -90,29 +117,55 @@ fabric::SizingInputs sizingOf(const Fabric& f, const Need& n, ByteRate link, std
     return in;
 }
 
-void countsOf(const fabric::Sizing& z, FabricResult& r) {
-    r.tiers = z.tiers;
+void countsOf(const fabric::SizingInputs& in, const fabric::Sizing& z, FabricResult& r) {
     r.leaves = z.total.leaves;
     r.spines = z.total.spines;
     r.cores = z.total.cores;
     r.links = z.total.links();
-    r.nodeLinks = z.total.nodeLinks;
+    // Without switches both ends of every link are at servers.
+    r.nodeLinks = z.total.switches() > 0 ? z.total.nodeLinks : z.total.links();
     r.cables = z.total.links();
+    r.maxEndpoints = z.maxEndpoints;
+    r.growth = z.growthNodes;
+    const bool mesh = in.family == fabric::Family::FullMesh || in.family == fabric::Family::FullMesh2D;
+    if (mesh || in.family == fabric::Family::Torus) {
+        r.hops = z.diameter;
+        r.side1 = z.dims[0];
+        if (in.family != fabric::Family::FullMesh) r.side2 = z.dims[1];
+        if (!mesh) r.side3 = z.dims[2];
+        r.unusedPositions = (z.dims[0] * z.dims[1] * z.dims[2] - z.perPlane.endpoints) * in.planes;
+        return;
+    }
     r.leafDown = z.leafDown;
     r.leafUp = z.leafUp;
     r.linksPerPair = z.linksPerPair;
     r.unusedLeafPorts = z.total.unusedLeafPorts;
+    if (in.family == fabric::Family::Dragonfly) {
+        r.hops = z.diameter + 2;
+        r.groups = z.perPlane.pods;
+        r.unusedPositions = z.total.leaves * z.leafDown - z.total.endpoints;
+        return;
+    }
+    r.tiers = z.tiers;
+    r.hops = 2 * z.tiers;
     r.unusedSpinePorts = z.total.unusedSpinePorts;
-    r.maxEndpoints = z.maxEndpoints;
+    r.unusedCorePorts = z.total.unusedCorePorts;
     r.realised = Ratio{z.realisedWorstPath};
     r.whenFull = Ratio{z.whenFull};
 }
 
-/// Cards below one leaf and below one pod. A leaf of a rail holds one link of each of its servers.
+bool isSwitchedTree(fabric::Family family) {
+    return family == fabric::Family::LeafSpine || family == fabric::Family::RailOptimised ||
+           family == fabric::Family::RailOnly;
+}
+
+/// Cards below one leaf and below one pod (router and group of a dragonfly). A leaf of a rail holds one link of each of
+/// its servers.
 void blocksOf(const fabric::Sizing& z, const fabric::SizingInputs& in, const Need& n, FabricResult& r) {
-    r.realisedLeaf = Ratio{z.realisedLeaf};
-    if (n.servers < 1 || n.cards < 1 || z.tiers < 2) return;
-    const bool rails = in.family == fabric::Family::RailOptimised;
+    const bool dragonfly = in.family == fabric::Family::Dragonfly;
+    if (isSwitchedTree(in.family)) r.realisedLeaf = Ratio{z.realisedLeaf};
+    if (n.servers < 1 || n.cards < 1 || (z.tiers < 2 && !dragonfly)) return;
+    const bool rails = in.family == fabric::Family::RailOptimised || in.family == fabric::Family::RailOnly;
     const double cardsPerServer = std::ceil(static_cast<double>(n.cards) / static_cast<double>(n.servers));
     const double linksPerServer =
         rails ? 1 : static_cast<double>(std::max<std::int64_t>(1, n.nics)) / static_cast<double>(n.servers);
@@ -120,6 +173,7 @@ void blocksOf(const fabric::Sizing& z, const fabric::SizingInputs& in, const Nee
     const double perLeaf = std::max(1.0, std::floor(static_cast<double>(z.leafDown) / linksPerServer) * cardsPerServer);
     if (!(perLeaf <= 1e15)) return;
     r.cardsPerLeaf = static_cast<std::int64_t>(perLeaf);
+    if (dragonfly) r.cardsPerPod = *r.cardsPerLeaf * (z.perPlane.leaves / std::max<std::int64_t>(1, z.perPlane.pods));
     if (z.tiers < 3) return;
     // A full pod has as many leaves as a spine has ports down to them, one leaf per rail and group of servers.
     const double links = static_cast<double>(std::max<std::int64_t>(1, z.linksPerPair));
@@ -143,6 +197,8 @@ void opticsAndPower(const Stage& s, const Fabric& f, const std::string& base, co
     const auto optics = fabric::fabricOptics(in, z, o);
     r.switchModules = atSwitch ? optics.switchModules : 0;
     r.serverModules = atServer ? optics.nodeModules : 0;
+    if (atServer && switchless(f))  // a module or a part of one at both ends of every link
+        r.serverModules = fabric::ceilDiv(2 * z.total.links(), o.nodePortsPerCage);
     const std::int64_t switches = z.total.switches();
     const auto& rated = f.device.max ? f.device.max : f.device.typical;
     if (switches > 0 && !rated) s.missing(base + "switch.max");
@@ -167,12 +223,35 @@ struct Request {
     ByteRate nic;
 };
 
+/// Links that a port shares its rate over; what cannot be built has none and is refused by the sizing.
+double linksOfAPort(const fabric::SizingInputs& in) {
+    const auto z = fabric::sizeFabric(in);
+    double links = 0;
+    for (const std::int64_t side : z.dims)
+        links += in.family == fabric::Family::Torus ? static_cast<double>(std::clamp<std::int64_t>(side - 1, 0, 2))
+                                                    : static_cast<double>(std::max<std::int64_t>(0, side - 1));
+    return std::max(1.0, links);
+}
+
 std::optional<Request> requestOf(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
     const Fabric& f = s.design.fabrics[i].value;
     const auto& ports = f.device.ports;
     const auto& portRate = f.device.portRate;
-    if (!ports || !portRate) return std::nullopt;
     Request q;
+    if (switchless(f)) {
+        if (f.family != FabricFamily::Torus && !ports) return std::nullopt;
+        q.need = needOf(s, f, otherSwitches);
+        const auto rate = f.linkRate ? f.linkRate : q.need.nicRate;
+        if (!q.need.known || !rate) return std::nullopt;
+        q.nic = *rate;
+        q.in = sizingOf(f, q.need, ByteRate{1}, ports.value_or(2));
+        q.in.suNodes = 0;
+        q.in.ufm = false;
+        const double links = linksOfAPort(q.in);
+        q.in.linkRate = q.nic / (links * static_cast<double>(std::max<std::int64_t>(1, f.planes)));
+        return q;
+    }
+    if (!ports || !portRate) return std::nullopt;
     q.need = needOf(s, f, otherSwitches);
     if (!q.need.known) return std::nullopt;
     q.nic = f.role == FabricRole::Compute ? q.need.nicRate.value_or(*portRate) : *portRate;
@@ -209,28 +288,30 @@ void oneFabric(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
     const Fabric& f = item.value;
     FabricResult& r = s.results.fabrics[i].value;
     const std::string base = "fabrics." + item.name + ".";
-    const auto ports = s.need(f.device.ports, base + "switch.ports");
-    const auto portRate = s.need(f.device.portRate, base + "switch.port_rate");
+    const bool direct = switchless(f);
+    if (!direct || f.family != FabricFamily::Torus) s.need(f.device.ports, base + "switch.ports");
+    if (!direct) s.need(f.device.portRate, base + "switch.port_rate");
     const auto request = requestOf(s, i, otherSwitches);
-    r.endpoints = request ? request->need.endpoints : needOf(s, f, otherSwitches).endpoints;
-    if (!ports || !portRate || !request) return;
+    const Need wanted = request ? request->need : needOf(s, f, otherSwitches);
+    r.endpoints = wanted.endpoints;
+    if (direct && !f.linkRate && !wanted.nicRate && wanted.servers > 0) s.missing(base + "link_rate");
+    if (!request) return;
     const auto& [in, n, nic] = *request;
     if (n.nodes < 1) {
         if (!s.design.pools.empty()) s.block("fabric.connects_nothing", base + "pool", {Arg::text(item.name)});
         return;  // without a pool the finding about the pools says it
     }
     if (f.role == FabricRole::OutOfBand) {
-        accessOnly(s, f, base, n.nodes, *ports, r);
+        accessOnly(s, f, base, n.nodes, *f.device.ports, r);
         return;
     }
     const auto z = fabric::sizeFabric(in);
     if (!z.feasible) {
         s.block("fabric.infeasible", base + "switch.ports",
-                {Arg::text(item.name), Arg::number(static_cast<double>(z.asked)),
-                 Arg::number(static_cast<double>(z.limit))});
+                {Arg::text(item.name), Arg::inner(whyNot(z)), Arg::inner(nextStepOf(in, z))});
         return;
     }
-    countsOf(z, r);
+    countsOf(in, z, r);
     r.bisection = z.bisection;
     if (f.role == FabricRole::Compute) blocksOf(z, in, n, r);
     if (f.role == FabricRole::Compute && n.cards > 0)
@@ -284,7 +365,8 @@ void fabricStage(const Stage& s) {
         leaves += *r.leaves;
         spines += *r.spines;
         cores += *r.cores;
-        t.oversubscription = t.oversubscription ? std::max(*t.oversubscription, *r.realised) : *r.realised;
+        if (r.realised)
+            t.oversubscription = t.oversubscription ? std::max(*t.oversubscription, *r.realised) : *r.realised;
         t.bisectionBandwidth = t.bisectionBandwidth ? *t.bisectionBandwidth + *r.bisection : *r.bisection;
         if (r.perCard) t.perCard = t.perCard ? std::min(*t.perCard, *r.perCard) : *r.perCard;
         if (const auto choice = fabric::choosePort(f.requiredPerCard, f.linkEfficiency.si); choice && choice->port)

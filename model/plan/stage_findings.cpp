@@ -177,6 +177,12 @@ void fabrics(const Stage& s) {
             s.report(Severity::Error, "fabric.per_card", base + "required_per_card",
                      {Arg::text(item.name), n(r.perCard->si, "GB/s"), n(f.requiredPerCard.si, "GB/s"),
                       n(s.results.fabric.portRate.value_or(ByteRate{0}).si, "Gbit/s")});
+        if (f.family == FabricFamily::RailOnly)
+            for (const auto& pool : s.design.pools)
+                if ((f.pool.name.empty() || f.pool.name == pool.name) &&
+                    pool.value.card.scaleUpDomain.value_or(1) < pool.value.server.accelerators)
+                    s.report(Severity::Error, "fabric.rail_only_domain", base + "family",
+                             {Arg::text(item.name), Arg::text(pool.name)});
         if (r.whenFull && std::abs(r.whenFull->si / f.oversubscription.si - 1) > kRatioTolerance)
             s.report(Severity::Info, "fabric.ratio_rounded", base + "oversubscription",
                      {Arg::text(item.name), n(f.oversubscription.si, ": 1"), n(r.realised->si, ": 1"),

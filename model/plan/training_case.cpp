@@ -41,6 +41,44 @@ void addTiers(training::Network& n, const Accelerator& card, const FabricResult&
     add(kEverywhere, tiers >= 3 ? all : tiers >= 2 ? leafRatio : 1);
 }
 
+/// One tier per side of a torus or mesh, places in the order of the sides.
+void addSides(training::Network& n, const Accelerator& card, FabricFamily family, double cardsPerPort,
+              const FabricResult& r) {
+    const bool torus = family == FabricFamily::Torus;
+    n.wires = torus ? training::Wires::Torus : training::Wires::Mesh;
+    n.degree = 0;
+    double members = cardsPerPort;
+    for (const auto& given : {r.side1, r.side2, r.side3}) {
+        const double side = static_cast<double>(given.value_or(1));
+        if (side < 2) continue;
+        n.degree += torus ? std::min(2.0, side - 1) : side - 1;
+        members *= side;
+        auto& tier = n.tiers[static_cast<std::size_t>(n.count++)];
+        tier = plan::fabricTier(card, *r.perCard, members, 1);
+        tier.side = side;
+    }
+    n.degree = std::max(1.0, n.degree);
+    if (n.count == 1) n.tiers[static_cast<std::size_t>(n.count++)] = plan::fabricTier(card, *r.perCard, kEverywhere, 1);
+}
+
+/// Router, group, all groups. Between the same two groups the few direct links do not carry what all their cards send,
+/// so half of the bytes take a third group (Valiant routing, 50 % of the bandwidth in the worst case: Kim, ISCA 2008);
+/// spread over all groups they find as many global links as hosts where every group is built.
+void addGroups(training::Network& n, const Accelerator& card, const FabricResult& r) {
+    const double router = static_cast<double>(r.cardsPerLeaf.value_or(1)),
+                 group = static_cast<double>(r.cardsPerPod.value_or(1)),
+                 groups = static_cast<double>(r.groups.value_or(1)),
+                 ports = static_cast<double>(r.leafDown.value_or(1)),
+                 links = static_cast<double>(r.linksPerPair.value_or(1)) * (groups - 1);
+    const auto add = [&](double members, double oversubscription) -> training::NetworkTier& {
+        auto& tier = n.tiers[static_cast<std::size_t>(n.count++)];
+        return tier = plan::fabricTier(card, *r.perCard, members, oversubscription);
+    };
+    add(router, 1);
+    add(groups > 1 ? group : kEverywhere, 1);
+    if (groups > 1) add(kEverywhere, 2).spread = std::max(1.0, ports * group / router / links);
+}
+
 struct Remembered {
     training::StepCase step;
     training::SearchSpace space;
@@ -83,10 +121,20 @@ training::Network networkOf(const Design& design, const Results& results, const 
     if (static_cast<double>(cards) <= network.tiers[0].members) return network;
     std::size_t index = 0;
     const FabricResult* fabric = computeNetwork(design, results, pool.name, index);
-    if (fabric && fabric->perCard && fabric->perCard->si > 0)
-        addTiers(network, card, *fabric);
-    else
+    if (fabric && fabric->perCard && fabric->perCard->si > 0) {
+        const Fabric& f = design.fabrics[index].value;
+        const double ports =
+            static_cast<double>(std::max<std::int64_t>(1, f.rails.value_or(pool.value.server.nics.value_or(1))));
+        if (withoutSwitches(f.family))
+            addSides(network, card, f.family, static_cast<double>(pool.value.server.accelerators) / ports, *fabric);
+        else if (f.family == FabricFamily::Dragonfly)
+            addGroups(network, card, *fabric);
+        else
+            addTiers(network, card, *fabric);
+        if (f.family == FabricFamily::RailOnly) network.separateRails = ports;
+    } else {
         missing.push_back(fabric ? "fabrics." + design.fabrics[index].name + ".per_card" : "fabrics");
+    }
     return network;
 }
 
@@ -193,8 +241,7 @@ std::optional<training::Mapping> fastestMapping(const training::StepCase& step, 
     return searched(step, space).answer;
 }
 
-std::optional<training::SearchCounts> searchCounts(const Design& design, const Results& results,
-                                                   std::size_t workload) {
+std::optional<training::SearchCounts> searchCounts(const Design& design, const Results& results, std::size_t workload) {
     if (workload >= design.workloads.size() || results.workloads.size() != design.workloads.size()) return std::nullopt;
     const auto& item = design.workloads[workload];
     const auto* pool = plan::poolOf(design, item.value);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace model::training {
 namespace {
@@ -22,6 +23,44 @@ double outerAllReduce(const GroupPath& g, double bytes) {
     if (g.outer <= 1) return 0;
     return std::min(ringAllReduce(g.outer, bytes, g.outerBandwidth, g.outerLatency),
                     treeAllReduce(g.outer, bytes, g.outerBandwidth, g.outerLatency));
+}
+
+/// A group on a torus or mesh. Each side that it spans adds the links along it: two in a whole ring, one in a part of a
+/// ring, one per other member in a mesh. Everyone to everyone is held up by the middle of a side: half of the bytes
+/// cross it, 2 N/side links of B/degree each on a whole ring and half as many on a part: V/B times degree x side / 8
+/// or / 4 (0.75 x longest side with six links: Jouppi, ISCA 2023). In a mesh with the shortest paths a link along a
+/// side carries what goes to the (size / members along it) places behind it.
+void directPath(const Network& network, double stride, GroupPath& g) {
+    double links = 0, longer = 1, before = g.inner;
+    for (std::int64_t i = 1; i < network.count; ++i) {
+        const NetworkTier& tier = network.tiers[static_cast<std::size_t>(i)];
+        const double layer = tier.members / std::max(1.0, tier.side), span = g.size * stride;
+        g.tier = i;
+        g.outerBandwidth = tier.bandwidth;
+        g.outerLatency = tier.latency;
+        const double below = membersBelow(tier, stride, g.size), along = below / before;
+        if (along > 1 && span > layer) {
+            if (network.wires == Wires::Torus) {
+                const double covered = std::min(tier.side, span / layer);
+                const bool whole = covered >= tier.side && tier.side > 2;
+                links += whole ? 2 : 1;
+                longer = std::max(longer, network.degree * covered / (whole ? 8 : 4));
+            } else {
+                links += along - 1;
+                longer = std::max(longer, network.degree * (g.size / along) / (g.size - 1));
+            }
+        }
+        before = std::max(before, below);
+        if (below >= g.size) break;
+    }
+    g.crossBandwidth = g.outerBandwidth / longer;
+    g.outerBandwidth *= std::clamp(links / network.degree, 1 / network.degree, 1.0);
+}
+
+/// Rails of which a group with this stride has members.
+double railsOf(double rails, double stride, double size) {
+    const auto whole = [](double x) { return static_cast<std::int64_t>(std::clamp(std::floor(x), 1.0, 1e15)); };
+    return std::min(size, rails / static_cast<double>(std::gcd(whole(rails), whole(stride))));
 }
 
 }  // namespace
@@ -52,6 +91,10 @@ GroupPath groupPath(const Network& network, double size, double stride) {
     g.innerLatency = domain.latency;
     g.inSwitch = network.inSwitch;
     if (g.outer <= 1 || network.count < 2) return g;
+    if (network.wires != Wires::Switches) {
+        directPath(network, stride, g);
+        return g;
+    }
     double ring = 1, cross = 1;
     for (std::int64_t i = 1; i < network.count; ++i) {
         const NetworkTier& tier = network.tiers[static_cast<std::size_t>(i)];
@@ -61,11 +104,17 @@ GroupPath groupPath(const Network& network, double size, double stride) {
         if (membersBelow(tier, stride, size) >= size || i + 1 == network.count) break;
         // The group leaves this block: its uplinks are the ones oversubscribed as the next tier says.
         const double q = std::max(1.0, membersBelow(tier, stride, size) / g.inner);
-        const double o = network.tiers[static_cast<std::size_t>(i) + 1].oversubscription;
-        ring = std::min(ring, serialDerating(1 / q, o));
-        cross = std::min(cross, serialDerating(size > 1 ? 1 - (q * g.inner - 1) / (size - 1) : 0, o));
+        const NetworkTier& next = network.tiers[static_cast<std::size_t>(i) + 1];
+        ring = std::min(ring, serialDerating(1 / q, next.oversubscription));
+        cross = std::min(cross, serialDerating(size > 1 ? 1 - (q * g.inner - 1) / (size - 1) : 0,
+                                               next.spread > 0 ? next.spread : next.oversubscription));
     }
     g.crossBandwidth = g.outerBandwidth * cross;
+    if (network.separateRails > 1) {
+        // What goes to another rail first travels inside the domain to the card on that rail.
+        const double rails = railsOf(network.separateRails, stride, size);
+        g.crossBandwidth = 1 / (1 / g.crossBandwidth + (rails - 1) / rails / g.innerBandwidth);
+    }
     g.outerBandwidth *= ring;
     return g;
 }
@@ -120,7 +169,8 @@ double dispatchTime(const GroupPath& g, double bytes, double fanOut) {
 double sendTime(const Network& network, double bytes, double stride) {
     const bool inside = stride < network.tiers[0].members || network.count < 2;
     const NetworkTier& tier = network.tiers[inside ? 0 : 1];
-    return tier.latency + bytes / tier.bandwidth;
+    const double links = inside ? 1 : std::max(1.0, network.degree);  // one link joins two neighbours
+    return tier.latency + bytes * links / tier.bandwidth;
 }
 
 }  // namespace model::training

@@ -83,9 +83,15 @@ TierLoads tierLoads(const StepCase& c, const Mapping& m, const StepTime& t) {
         TierLoad& load = out.tier[i];
         const NetworkTier& tier = n.tiers[i];
         load.supply = tier.bandwidth / std::max(1.0, tier.oversubscription);
+        // On a torus or mesh the bytes of a dispatch stand in several links on their way.
+        double longer = 1;
+        if (i > 0 && n.wires != Wires::Switches && real(m.expert) > 1) {
+            const GroupPath g = groupPath(n, real(m.expert), real(m.expertTensor));
+            if (g.crossBandwidth > 0) longer = std::max(1.0, tier.bandwidth / g.crossBandwidth);
+        }
         if (!(work > 0)) continue;
         const Volumes& b = load.bytes;
-        load.need = (b.tensor + b.context + b.expert + b.pipeline) / work + b.gradient / once;
+        load.need = (b.tensor + b.context + b.expert * longer + b.pipeline) / work + b.gradient / once;
     }
     return out;
 }

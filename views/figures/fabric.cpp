@@ -4,11 +4,10 @@
 #include <array>
 #include <cmath>
 
-#include "model/fabric/congestion.h"
-#include "model/fabric/families.h"
-#include "model/fabric/placement.h"
-#include "model/fabric/sizing.h"
+#include "app/texts.h"
+#include "model/plan/family_comparison.h"
 #include "views/figures/common.h"
+#include "views/figures/family_words.h"
 
 namespace views::figures {
 namespace {
@@ -143,88 +142,62 @@ ChartSpec ratioCost(const Source& s) {
     return spec;
 }
 
-namespace {
-
-/// How much longer an all-to-all over everyone takes than at the full rate of each card.
-double allToAll(const model::fabric::SizingInputs& in, const model::FabricResult& r) {
-    if (!r.realised || !r.leafDown) return kMissing;
-    const std::int64_t members = in.family == model::fabric::Family::LeafSpine ? in.nodes * in.railsPerNode : in.nodes;
-    const auto share = model::fabric::allToAllShare(
-        members, std::clamp<std::int64_t>(*r.leafDown, 1, std::max<std::int64_t>(1, members)));
-    const auto rate =
-        share ? model::fabric::effectiveRate(model::ByteRate{1}, *share, std::max(1.0, r.realised->si)) : std::nullopt;
-    return rate && rate->si > 0 ? 1 / rate->si : kMissing;
+QString familyName(const model::FamilyVariant& v) {
+    const auto& n = v.network;
+    const auto number = [](const std::optional<std::int64_t>& side) { return count(double(side.value_or(1))); };
+    switch (v.family) {
+        case model::FabricFamily::LeafSpine:
+            return v.tiers == 3 ? translate("Figures", "Fat tree, three tiers")
+                                : translate("Figures", "Fat tree, two tiers");
+        case model::FabricFamily::RailOptimised:
+            return translate("Figures", "Rail-optimised");
+        case model::FabricFamily::RailOnly:
+            return translate("Figures", "Rail-only");
+        case model::FabricFamily::Torus:
+            return n.side1 ? translate("Figures", "Torus %1")
+                                 .arg(QStringLiteral("%1×%2×%3").arg(number(n.side1), number(n.side2), number(n.side3)))
+                           : translate("Figures", "Torus");
+        case model::FabricFamily::FullMesh:
+            return translate("Figures", "Full mesh");
+        case model::FabricFamily::FullMesh2D:
+            return n.side1 ? translate("Figures", "2D mesh %1")
+                                 .arg(QStringLiteral("%1×%2").arg(number(n.side1), number(n.side2)))
+                           : translate("Figures", "2D mesh");
+        case model::FabricFamily::Dragonfly:
+            break;
+    }
+    return translate("Figures", "Dragonfly");
 }
 
-using Row = SmallMultiples::Row;
-
-/// A variant of the tree, evaluated like any design.
-Row treeRow(const Source& s, std::size_t index, const QString& name, const model::Design& design, bool base) {
-    Row row;
-    row.name = name;
-    row.id = name;
-    row.base = base;
-    const auto results = base ? s.results : model::evaluate(s.project, design);
-    const auto& r = results.fabrics[index].value;
-    const auto in = model::fabricRequest(s.project, design, results, index);
-    if (!r.leaves || !in) {
-        row.infeasible = translate("Figures", "not possible with this switch");
-        return row;
+std::vector<QString> familyVerdicts(const std::vector<model::FamilyVariant>& variants) {
+    double fastest = kMissing, cheapest = kMissing;
+    const auto least = [](double& best, double x) { best = std::isfinite(best) ? std::min(best, x) : x; };
+    for (const auto& v : variants) {
+        if (v.allToAll) least(fastest, v.allToAll->si);
+        if (v.costPerCard) least(cheapest, v.costPerCard->si);
     }
-    row.values = {double(*r.leaves + r.spines.value_or(0) + r.cores.value_or(0)), double(r.links.value_or(0)),
-                  r.bisection ? r.bisection->si * 1e-12 : kMissing, allToAll(*in, r)};
-    row.missing = translate("Figures", "not computed");
-    const std::int64_t planes = std::max<std::int64_t>(1, in->planes);
-    row.verdict = planes > 1 ? translate("Figures", "%1 left").arg(s.share(double(planes - 1) / double(planes)))
-                             : translate("Figures", "job stops");
-    return row;
+    std::vector<QString> out;
+    for (const auto& v : variants) {
+        QString words;
+        if (v.feasible()) {
+            const double longer =
+                v.allToAll && std::isfinite(fastest) && fastest > 0 ? v.allToAll->si / fastest : kMissing;
+            if (v.costPerCard && v.costPerCard->si <= cheapest)
+                words = translate("Figures", "lowest cost");
+            else if (v.family == model::FabricFamily::Dragonfly)
+                words = translate("Figures", "adaptive routing");
+            else if (std::isfinite(longer) && longer <= 1.005)
+                words = translate("Figures", "fastest");
+            if (std::isfinite(longer) && longer > 1.005) {
+                const QString slower =
+                    translate("Figures", "all-to-all %1").arg(QStringLiteral("×") + significant(longer));
+                words = words.isEmpty() ? slower : translate("Figures", "%1; %2").arg(words, slower);
+            }
+        }
+        out.push_back(words);
+    }
+    return out;
 }
-
-Row directRow(const model::fabric::SizingInputs& base, model::fabric::Family family, QString name) {
-    namespace fab = model::fabric;
-    fab::SizingInputs in = base;
-    in.family = family;
-    in.planes = 1;
-    in.linkRate = base.linkRate * double(std::max<std::int64_t>(1, base.planes));
-    in.suNodes = 0;
-    in.ufm = false;
-    const double ends = double(in.nodes) * double(in.railsPerNode);
-    const model::ByteRate injection = in.linkRate;
-    // Every family injects the same per card: a torus splits it over six links, a mesh over all its neighbours.
-    if (family == fab::Family::Torus) in.linkRate = injection / 6.0;
-    if (family == fab::Family::FullMesh) in.linkRate = injection / std::max(1.0, ends - 1);
-    const auto z = fab::sizeFabric(in);
-    Row row;
-    row.id = name;
-    row.missing = translate("Figures", "not computed");
-    if (family == fab::Family::Torus && z.feasible)
-        name = translate("Figures", "Torus %1")
-                   .arg(QStringLiteral("%1×%2×%3").arg(z.dims[0]).arg(z.dims[1]).arg(z.dims[2]));
-    row.name = name;
-    if (!z.feasible) {
-        row.infeasible = family == fab::Family::FullMesh
-                             ? translate("Figures", "needs %1 ports per card").arg(count(ends - 1))
-                             : translate("Figures", "not possible with this switch");
-        return row;
-    }
-    double time = kMissing;
-    if (family == fab::Family::Torus) {
-        const std::int64_t places = z.dims[0] * z.dims[1] * z.dims[2];
-        const auto times = fab::topologyTimes(places, z.dims, model::Bytes{1}, model::Bytes{1}, injection,
-                                              model::Duration{1e-6}, model::Duration{1e-6});
-        if (times && times->allToAllSwitched.si > 0)
-            time = times->allToAllTorus / times->allToAllSwitched > model::Ratio{0}
-                       ? times->allToAllTorus.si / times->allToAllSwitched.si
-                       : kMissing;
-    } else if (family == fab::Family::FullMesh) {
-        time = 1;
-    }
-    row.values = {double(z.total.switches()), double(z.total.links()), z.bisection.si * 1e-12, time};
-    row.verdict = family == fab::Family::Dragonfly ? translate("Figures", "job stops") : translate("Figures", "detour");
-    return row;
-}
-
-}  // namespace
 
 ChartSpec familyComparison(const Source& s) {
     ChartSpec spec = headed(s, translate("Figures", "Families of networks"),
@@ -232,42 +205,42 @@ ChartSpec familyComparison(const Source& s) {
     const auto index = computeFabric(s);
     if (!index) return noNetwork(std::move(spec));
     const auto in = model::fabricRequest(s.project, s.design, s.results, *index);
-    if (!in || !s.results.fabrics[*index].value.leaves) return waiting(std::move(spec), s, "fabric.leaf_switches");
+    if (!in) return waiting(std::move(spec), s, "fabric.leaf_switches");
+    const auto variants = model::compareFamilies(s.project, s.design, *index);
+    const auto verdicts = familyVerdicts(variants);
     SmallMultiples m;
     m.measures = {{translate("Figures", "Switches"), {}, 1},
-                  {translate("Figures", "Links"), {}, 5},
-                  {translate("Figures", "Bisection"), QStringLiteral("TB/s"), 3},
-                  {translate("Figures", "All-to-all"), QStringLiteral("×"), 2}};
-    m.verdictTitle = translate("Figures", "Losing a leaf");
-    const auto& f = s.design.fabrics[*index].value;
-    const auto& r = s.results.fabrics[*index].value;
-    const QString tree =
-        r.tiers.value_or(2) == 3 ? translate("Figures", "Three tiers") : translate("Figures", "Two tiers");
-    m.rows.push_back(treeRow(s, *index,
-                             translate("Figures", "%1 %2 : 1, as is").arg(tree, s.plain(f.oversubscription.si, {})),
-                             s.design, true));
-    const auto variant = [&](const QString& name, model::Tiers tiers, double ratio, std::int64_t planes) {
-        model::Design d = s.design;
-        auto& v = d.fabrics[*index].value;
-        v.tiers = tiers;
-        v.oversubscription = model::Ratio{ratio};
-        v.planes = planes;
-        m.rows.push_back(treeRow(s, *index, name, d, false));
-    };
-    const bool same = f.planes == 1 && r.tiers.value_or(0) == 2 && f.oversubscription.si == 1;
-    if (!same) variant(translate("Figures", "Two tiers 1 : 1"), model::Tiers::Two, 1, 1);
-    variant(translate("Figures", "Two tiers 2 : 1"), model::Tiers::Two, 2, 1);
-    if (f.planes != 2) variant(translate("Figures", "Two planes, half rate"), model::Tiers::Auto, 1, 2);
-    if (r.tiers.value_or(0) != 3 || f.oversubscription.si != 1)
-        variant(translate("Figures", "Three tiers 1 : 1"), model::Tiers::Three, 1, 1);
-    m.rows.push_back(directRow(*in, model::fabric::Family::Dragonfly, translate("Figures", "Dragonfly")));
-    m.rows.push_back(directRow(*in, model::fabric::Family::Torus, translate("Figures", "Torus")));
-    m.rows.push_back(directRow(*in, model::fabric::Family::FullMesh, translate("Figures", "Full mesh")));
-    spec.question = translate("Figures", "%1 end points at %2, switches of %3 ports")
-                        .arg(count(double(in->nodes) * double(in->railsPerNode)),
-                             significant(in->linkRate.si * double(in->planes) * 8e-9) + QLatin1Char('G'),
-                             count(double(in->switchPorts)));
-    spec.note = translate("Figures", "All-to-all: time against the full rate of every card.");
+                  {translate("Figures", "Cables"), {}, 5},
+                  {translate("Figures", "Network cost per card"), currencyOf(s.project), 4},
+                  {translate("Figures", "Bisection per card"), QStringLiteral("GB/s"), 3},
+                  {translate("Figures", "All-to-all of 1 GB"), QStringLiteral("ms"), 2},
+                  {translate("Figures", "Longest path"), {}, 6}};
+    m.verdictTitle = translate("Figures", "Verdict");
+    for (std::size_t i = 0; i < variants.size(); ++i) {
+        const auto& v = variants[i];
+        SmallMultiples::Row row;
+        row.name = familyName(v);
+        row.id = QString::number(i);
+        row.base = v.current;
+        row.missing = translate("Figures", "not known");
+        row.verdict = verdicts[i];
+        if (!v.feasible())
+            row.infeasible =
+                v.limit ? app::problemText(*v.limit) : translate("Figures", "not possible with this switch");
+        const auto value = [](const auto& x, double factor) { return x ? x->si * factor : kMissing; };
+        row.values = {v.switches() ? double(*v.switches()) : kMissing,
+                      v.network.cables ? double(*v.network.cables) : kMissing,
+                      value(v.costPerCard, 1),
+                      value(v.bisectionPerCard, 1e-9),
+                      value(v.allToAll, 1e3),
+                      v.network.hops ? double(*v.network.hops) : kMissing};
+        m.rows.push_back(std::move(row));
+    }
+    spec.question = translate("Figures", "%1 network ports, the same switches and prices")
+                        .arg(count(double(in->nodes) * double(in->railsPerNode)));
+    spec.note = translate("Figures",
+                          "All-to-all: time on the wires among all cards. Longest path: links between two network "
+                          "ports. Cost: switches, modules and cables.");
     spec.data = std::move(m);
     return spec;
 }

@@ -207,6 +207,44 @@ void tierNames(Plan& p) {
                         : count(double(p.in.nodes));
 }
 
+/// Torus, meshes and dragonfly in words: what every port or group is joined to.
+QString directText(const model::fabric::SizingInputs& in, const Sizing& z) {
+    using model::fabric::Family;
+    const QString links = count(double(z.perPlane.directLinks)), rate = rateText(in.linkRate);
+    const auto side = [&](std::size_t i) { return count(double(z.dims[i])); };
+    if (in.family == Family::Dragonfly)
+        return translate("Figures",
+                         "Dragonfly: %1 groups of %2 switches, each with %3 server ports; all switches of a group and "
+                         "all groups are joined to each other, by %4 links of %5.")
+            .arg(count(double(z.perPlane.pods)),
+                 count(double(z.perPlane.leaves / std::max<std::int64_t>(1, z.perPlane.pods))),
+                 count(double(z.leafDown)), links, rate);
+    if (in.family == Family::Torus)
+        return translate("Figures",
+                         "3D torus of %1 network ports without switches: every port is joined to its neighbours along "
+                         "three closed sides, by %2 links of %3.")
+            .arg(QStringLiteral("%1×%2×%3").arg(side(0), side(1), side(2)), links, rate);
+    const QString shape = in.family == Family::FullMesh ? side(0) : QStringLiteral("%1×%2").arg(side(0), side(1));
+    return translate("Figures",
+                     "Full mesh of %1 network ports without switches: every port is joined to all others along its "
+                     "sides, by %2 links of %3.")
+        .arg(shape, links, rate);
+}
+
+/// The scale-up domain is switched and has no port in the network; its links are never drawn as cables.
+QString domainText(const Source& s, const model::Fabric& f) {
+    for (const auto& p : s.design.pools) {
+        if (!f.pool.name.empty() && f.pool.name != p.name) continue;
+        const auto& card = p.value.card;
+        if (card.scaleUpDomain.value_or(1) < 2) return {};
+        const QString cards = count(double(*card.scaleUpDomain));
+        if (!card.scaleUpBandwidth) return translate("Figures", "Scale-up domain: %1 cards.").arg(cards);
+        return translate("Figures", "Scale-up domain: %1 cards at %2 per card, beside this network.")
+            .arg(cards, s.number(scaled(card.scaleUpBandwidth->si, UnitFamily::ByteRate, s.language)));
+    }
+    return {};
+}
+
 }  // namespace
 
 ChartSpec topology(const Source& s) {
@@ -218,10 +256,9 @@ ChartSpec topology(const Source& s) {
     const auto in = model::fabricRequest(s.project, s.design, s.results, *index);
     if (!in) return waiting(std::move(spec), s, "fabric.leaf_switches");
     const Sizing z = model::fabric::sizeFabric(*in);
-    if (!z.feasible)
-        return saying(std::move(spec),
-                      QCoreApplication::translate("fabric", model::fabric::reasonText(z.why)).arg(z.asked).arg(z.limit),
-                      translate("Figures", "Show findings"));
+    if (!z.feasible) return waiting(std::move(spec), s, "fabric.leaf_switches");
+    const model::Fabric& f = s.design.fabrics[*index].value;
+    if (!model::isTree(f.family)) return saying(std::move(spec), directText(*in, z));
     Plan p{s, *in, z, {}, 0, 0, 1, 0};
     p.rails = in->family == model::fabric::Family::LeafSpine ? 1 : std::max<std::int64_t>(1, in->railsPerNode);
     if (z.perPlane.leaves % p.rails != 0) p.rails = 1;
@@ -237,7 +274,9 @@ ChartSpec topology(const Source& s) {
     spec.question = translate("Figures", "leaf to spine %1 × %3, server to leaf %2 × %3")
                         .arg(count(double(z.perPlane.leafSpineLinks)), count(double(z.perPlane.nodeLinks)), rate);
     if (p.rails > 1) spec.question += translate("Figures", "; colour = rail");
-    if (p.inGroups) spec.note = condensedNote(p);
+    const QString gap = s.chinese() ? QString() : QStringLiteral(" ");
+    spec.note = domainText(s, f);
+    if (p.inGroups) spec.note = condensedNote(p) + (spec.note.isEmpty() ? QString() : gap + spec.note);
     if (in->planes > 1) spec.remark = translate("Figures", "one of %1 planes").arg(in->planes);
     spec.data = std::move(p.t);
     return spec;

@@ -51,6 +51,8 @@ void demandChapter(Builder& b, const Subject& s);
 /// The chapter of one design, section by section.
 using DesignPart = void (*)(Builder& b, const Subject& s, std::size_t design);
 std::vector<DesignPart> designParts();
+/// The parameter network as every other family would build it; empty without one.
+void familySection(Builder& b, const Subject& s, std::size_t design);
 void mappingSection(Builder& b, const Subject& s, std::size_t design);
 void findingsChapter(Builder& b, const Subject& s);
 void articleChapter(Builder& b, const Subject& s);

@@ -171,6 +171,22 @@ inline Example racksOfProducts(const model::Catalog& catalog) {
     return e;
 }
 
+/// Networks without a tree: a torus with given sides for training, a dragonfly for the services beside it.
+inline Example directLinks(const model::Catalog& catalog) {
+    Example e{"direct", {}, model::newDesign(catalog)};
+    e.set("fabrics.compute.pool", "train").set("fabrics.compute.family", "torus");
+    e.set("fabrics.compute.side_1", "8").set("fabrics.compute.side_2", "8").set("fabrics.compute.side_3", "17");
+    e.choose("workloads.pretrain.model_id", "deepseek-v3", catalog).set("workloads.pretrain.expert_parallel", "64");
+    e.design.pools.push_back({2, "serve", e.design.pools[0].value});
+    e.set("pools.serve.accelerators", "8192");
+    e.design.fabrics.push_back({5, "serve-net", e.design.fabrics[0].value});
+    e.set("fabrics.serve-net.pool", "serve").set("fabrics.serve-net.family", "dragonfly");
+    e.design.workloads.push_back({2, "second", e.design.workloads[0].value});
+    e.set("workloads.second.pool", "serve").set("workloads.second.mapping", "auto");
+    prices(e);
+    return e;
+}
+
 /// What comes out when little is known.
 inline Example blanks(const model::Catalog& catalog) {
     Example e{"blanks", {}, model::newDesign(catalog)};
@@ -183,7 +199,8 @@ inline Example blanks(const model::Catalog& catalog) {
 
 inline std::vector<Example> all() {
     const model::Catalog catalog = shippedCatalog();
-    std::vector<Example> out{bid(catalog), mixed(catalog), air(catalog), racksOfProducts(catalog), blanks(catalog)};
+    std::vector<Example> out{bid(catalog),    mixed(catalog),      air(catalog), racksOfProducts(catalog),
+                             blanks(catalog), directLinks(catalog)};
     const std::filesystem::path shipped = std::string(SOURCE_DIR) + "/resources/examples";
     if (!std::filesystem::exists(shipped)) return out;
     for (const auto& file : std::filesystem::directory_iterator(shipped)) {

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/plan/fabric_limits.h"
+
+namespace model::plan {
+namespace {
+
+using fabric::Family;
+using fabric::Reason;
+
+Arg number(std::int64_t n) {
+    return Arg::number(static_cast<double>(n));
+}
+
+}  // namespace
+
+Problem whyNot(const fabric::Sizing& z) {
+    const auto said = [&](const char* id) { return problem(id, {number(z.asked), number(z.limit)}); };
+    switch (z.why) {
+        case Reason::AboveTwoTiers:
+            return said("fabric.above_two");
+        case Reason::AboveThreeTiers:
+            return said("fabric.above_three");
+        case Reason::AboveDragonfly:
+            return said("fabric.above_dragonfly");
+        case Reason::AboveMesh:
+            return said("fabric.above_mesh");
+        case Reason::BadDims:
+            return said("fabric.bad_sides");
+        case Reason::BadRatio:
+            return problem("fabric.bad_ratio");
+        case Reason::BadRadix:
+            return said("fabric.bad_radix");
+        case Reason::BadRails:
+            return said("fabric.bad_rails");
+        default:
+            break;
+    }
+    return said("fabric.bad_count");
+}
+
+Problem nextStepOf(const fabric::SizingInputs& in, const fabric::Sizing& z) {
+    const fabric::NextStep& next = z.next;
+    switch (z.why) {
+        case Reason::BadDims:
+            return problem("fabric.step_sides");
+        case Reason::BadRatio:
+            return problem("fabric.step_lower_ratio");
+        case Reason::AboveMesh:
+            return problem(in.family == Family::FullMesh ? "fabric.step_2d_mesh" : "fabric.step_tree");
+        default:
+            break;
+    }
+    if (next.tiers == 3) return problem("fabric.step_tiers");
+    if (next.radix > 0 && next.planes > 0)
+        return problem("fabric.step_ports_planes", {number(next.radix), number(next.planes)});
+    if (next.radix > 0) return problem("fabric.step_ports", {number(next.radix)});
+    if (next.planes > 0) return problem("fabric.step_planes", {number(next.planes)});
+    if (next.leafRatio > 0) return problem("fabric.step_ratio", {Arg::number(next.leafRatio, ": 1")});
+    return problem("fabric.step_tree");
+}
+
+}  // namespace model::plan

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// The parameter network of a design built as every other family: the same cards, ports, switches and prices, each
+// variant run through the chain like a design of its own.
+
+#include <optional>
+#include <vector>
+
+#include "model/core/problem.h"
+#include "model/plan/results.h"
+#include "model/plan/workbook.h"
+
+namespace model {
+
+struct FamilyVariant {
+    FabricFamily family = FabricFamily::LeafSpine;
+    std::int64_t tiers = 0;  ///< of a plain fat tree, which is shown with two and with three; else 0
+    bool current = false;    ///< as the design has it
+    FabricResult network;
+    std::optional<Cost> costPerCard;    ///< switches, modules and cables; blank while a price is missing
+    std::optional<Power> powerPerCard;  ///< the same parts, peak
+    std::optional<ByteRate> bisectionPerCard;
+    /// 1 GB per card among all cards of the first pool on the network; only the time on the wires, without latencies.
+    std::optional<Duration> allReduce, allToAll;
+    std::optional<Problem> limit, next;  ///< why it cannot be built, and what would help
+
+    bool feasible() const { return network.leaves.has_value(); }
+    std::optional<std::int64_t> switches() const;
+    std::optional<std::int64_t> modules() const;
+};
+
+/// One variant per family, in the order of the choices, plain fat trees with two and three tiers. Nothing where
+/// `fabric` is no parameter network of the design.
+std::vector<FamilyVariant> compareFamilies(const Project& project, const Design& design, std::size_t fabric);
+
+}  // namespace model
