@@ -39,6 +39,7 @@ struct Fabric {
     Tiers tiers = Tiers::Auto;
     Ratio oversubscription{1};
     std::int64_t planes = 1;
+    bool dualTor = false;
     std::optional<std::int64_t> rails;         ///< blank = NICs per server
     std::optional<std::int64_t> portsPerNode;  ///< networks other than compute; blank = 1
     std::int64_t suNodes = 0;                  ///< 0 = fill every leaf

@@ -135,6 +135,9 @@ constexpr std::string_view kService =
     " instance_weights kv_per_token concurrency latency_batch batch crossover_batch distinct_experts prefill exchange decode_pass tpot "
     "ttft ttft_peak user_tokens card_tokens prompt_tokens requests by_mean by_peak prefill_instances decode_instances "
     "pool_ratio ";
+constexpr std::string_view kLosses =
+    " leaf_cards leaf_servers leaf_left spine_cards spine_servers spine_left core_cards core_servers core_left "
+    "plane_cards plane_servers plane_left link_cards link_servers link_left ";
 constexpr Rule kRules[] = {
     {"workloads", kAlgorithms, &isInference, "blank.inference"},
     {"workloads", kAlgorithms, &isPlanned, "blank.planned"},
@@ -171,6 +174,8 @@ constexpr Rule kRules[] = {
      &noComputeNetwork, "blank.no_compute_network", "fabrics"},
     {"fabric", " port_rate_needed ", &nothingRequired, "blank.no_requirement"},
     {"fabrics", " per_card cards_per_leaf cards_per_pod realised_leaf ", &otherNetwork, "blank.other_network"},
+    {"fabrics", kLosses, &otherNetwork, "blank.other_network"},
+    {"fabrics", " core_cards core_servers core_left ", &twoTiers, "blank.two_tiers"},
     {"fabrics", " cards_per_pod ", &twoTiers, "blank.two_tiers"},
     {"fabrics", " leaf_down leaf_up links_per_pair unused_spine_ports max_endpoints bisection ", &accessOnly,
      "blank.access_only"},
