@@ -17,7 +17,7 @@ struct Row {
 };
 constexpr Row kVerbs[] = {
     {"new", runNew},         {"evaluate", runEvaluate}, {"solve", runSolve},     {"simulate", runSimulate},
-    {"search", runSearch},   {"validate", runValidate},
+    {"search", runSearch},   {"validate", runValidate}, {"drill", runDrill},
     {"compare", runCompare}, {"check", runCheck},       {"bom", runBom},         {"report", runReport},
     {"export", runExport},
     {"import", runImport},

@@ -113,6 +113,7 @@ int runSimulate(const Words&, const Streams&);
 int runSearch(const Words&, const Streams&);
 int runValidate(const Words&, const Streams&);
 int runExport(const Words&, const Streams&);
+int runDrill(const Words&, const Streams&);
 int runCompare(const Words&, const Streams&);
 int runBom(const Words&, const Streams&);
 int runReport(const Words&, const Streams&);

@@ -1811,6 +1811,42 @@
         <source>Scale-up domain: %1 cards at %2 per card, beside this network.</source>
         <translation>高带宽域：%1 卡，每卡 %2，不经本网络。</translation>
     </message>
+    <message>
+        <source>Failure domains</source>
+        <translation>故障域</translation>
+    </message>
+    <message>
+        <source>how many cards does one failure reach</source>
+        <translation>一处故障影响多少张卡</translation>
+    </message>
+    <message>
+        <source>Link to a server</source>
+        <translation>服务器链路</translation>
+    </message>
+    <message>
+        <source>Core switch</source>
+        <translation>核心交换机</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>平面</translation>
+    </message>
+    <message>
+        <source>Cards hit</source>
+        <translation>受影响的卡数</translation>
+    </message>
+    <message>
+        <source>%1, job stops</source>
+        <translation>%1 张，作业中断</translation>
+    </message>
+    <message>
+        <source>%1, %2 of the bandwidth left</source>
+        <translation>%1 张，剩余带宽 %2</translation>
+    </message>
+    <message>
+        <source>Bandwidth of the cards hit until the repair; a synchronous step waits for the slowest of them.</source>
+        <translation>修复之前受影响的卡所剩的带宽；同步训练的每一步都要等最慢的卡。</translation>
+    </message>
 </context>
 <context>
     <name>Find</name>
@@ -3253,6 +3289,78 @@
         <source>Why each of them was skipped: --json.</source>
         <translation>各行跳过的原因见 --json。</translation>
     </message>
+    <message>
+        <source>goes on</source>
+        <translation>继续运行</translation>
+    </message>
+    <message>
+        <source>stops until the repair</source>
+        <translation>中断，直到修复</translation>
+    </message>
+    <message>
+        <source>stops, spares take over</source>
+        <translation>中断，备机接替</translation>
+    </message>
+    <message>
+        <source>job running</source>
+        <translation>作业仍在运行</translation>
+    </message>
+    <message>
+        <source>training run</source>
+        <translation>训练任务</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>cards hit</source>
+        <translation>受影响的卡数</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>servers hit</source>
+        <translation>受影响的服务器</translation>
+    </message>
+    <message>
+        <source>bandwidth left</source>
+        <translation>剩余带宽</translation>
+    </message>
+    <message>
+        <source>job</source>
+        <translation>作业</translation>
+    </message>
+    <message>
+        <source>hot spares used</source>
+        <translation>占用热备</translation>
+    </message>
+    <message>
+        <source>until full speed</source>
+        <translation>恢复全速用时</translation>
+    </message>
+    <message>
+        <source>card hours lost</source>
+        <translation>损失卡时</translation>
+    </message>
+    <message>
+        <source>time lost</source>
+        <translation>损失时间</translation>
+    </message>
+    <message>
+        <source>step time</source>
+        <translation>步时间</translation>
+    </message>
+    <message>
+        <source>step time meanwhile</source>
+        <translation>故障期间的步时间</translation>
+    </message>
+    <message>
+        <source>cured by a reset</source>
+        <translation>复位即可恢复的比例</translation>
+    </message>
 </context>
 <context>
     <name>app::Document</name>
@@ -3722,6 +3830,62 @@
     <message>
         <source>Dragonfly</source>
         <translation>Dragonfly</translation>
+    </message>
+    <message>
+        <source>Leaf switch fails</source>
+        <translation>叶交换机故障</translation>
+    </message>
+    <message>
+        <source>Spine switch fails</source>
+        <translation>脊交换机故障</translation>
+    </message>
+    <message>
+        <source>Core switch fails</source>
+        <translation>核心交换机故障</translation>
+    </message>
+    <message>
+        <source>Link to a server fails</source>
+        <translation>服务器链路故障</translation>
+    </message>
+    <message>
+        <source>Plane fails</source>
+        <translation>平面故障</translation>
+    </message>
+    <message>
+        <source>Reroute around it</source>
+        <translation>绕开故障路径</translation>
+    </message>
+    <message>
+        <source>Detect</source>
+        <translation>发现</translation>
+    </message>
+    <message>
+        <source>Diagnose</source>
+        <translation>诊断</translation>
+    </message>
+    <message>
+        <source>Isolate, take spares</source>
+        <translation>隔离并启用备机</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>修复</translation>
+    </message>
+    <message>
+        <source>Launch</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>Load the checkpoint</source>
+        <translation>读取检查点</translation>
+    </message>
+    <message>
+        <source>Warm up</source>
+        <translation>预热</translation>
+    </message>
+    <message>
+        <source>Repeat lost work</source>
+        <translation>重算丢失的工作</translation>
     </message>
 </context>
 <context>
@@ -4755,6 +4919,38 @@
     <message>
         <source>Places of the torus, mesh or dragonfly that no network port takes; their links are built.</source>
         <translation>环面、全互联或 Dragonfly 中没有网络端口占用的位置；其链路照建。</translation>
+    </message>
+    <message>
+        <source>Dual ToR: a NIC has two ports at half its rate on two leaves, so a leaf or a link costs half the rate instead of the job.</source>
+        <translation>双 ToR：每块网卡以一半速率的两个端口接到两台叶交换机，损失一台叶交换机 或一条链路只损失一半速率，作业不中断。</translation>
+    </message>
+    <message>
+        <source>A leaf of a rail touches many servers, one card of each; a leaf of a rack touches few servers with all their cards.</source>
+        <translation>轨道的叶交换机 连接许多服务器、每台一张卡；机柜的叶交换机 只连接少数服务器、包括其全部的卡。</translation>
+    </message>
+    <message>
+        <source>Of the cards hit, over all planes; 0 stops their job.</source>
+        <translation>受影响的卡在所有平面上所剩的带宽；为 0 时其作业中断。</translation>
+    </message>
+    <message>
+        <source>Every pair of leaves keeps the rest; no job stops.</source>
+        <translation>每对叶交换机之间仍保有其余带宽，作业不中断。</translation>
+    </message>
+    <message>
+        <source>Only what travels between pods gets slower.</source>
+        <translation>只有跨 Pod 的流量变慢。</translation>
+    </message>
+    <message>
+        <source>With one plane everything stops.</source>
+        <translation>只有一个平面时全部中断。</translation>
+    </message>
+    <message>
+        <source>The cards behind one NIC; all others of the job wait for them.</source>
+        <translation>一块网卡所带的卡；作业中其余的卡都要等它们。</translation>
+    </message>
+    <message>
+        <source>Until switches and NICs send on the paths left; the job stands still meanwhile. Used by drills.</source>
+        <translation>交换机和网卡改走其余路径所需的时间，其间作业停顿。用于故障演练。</translation>
     </message>
 </context>
 <context>
@@ -6957,6 +7153,78 @@
         <source>Unused places</source>
         <translation>空余位置</translation>
     </message>
+    <message>
+        <source>Every NIC on two leaves</source>
+        <translation>每块网卡接两台叶交换机</translation>
+    </message>
+    <message>
+        <source>Loss of a leaf: cards hit</source>
+        <translation>损失一台叶交换机：受影响的卡数</translation>
+    </message>
+    <message>
+        <source>Loss of a leaf: servers hit</source>
+        <translation>损失一台叶交换机：受影响的服务器</translation>
+    </message>
+    <message>
+        <source>Loss of a leaf: bandwidth left</source>
+        <translation>损失一台叶交换机：剩余带宽</translation>
+    </message>
+    <message>
+        <source>Loss of a spine: cards hit</source>
+        <translation>损失一台脊交换机：受影响的卡数</translation>
+    </message>
+    <message>
+        <source>Loss of a spine: servers hit</source>
+        <translation>损失一台脊交换机：受影响的服务器</translation>
+    </message>
+    <message>
+        <source>Loss of a spine: bandwidth left</source>
+        <translation>损失一台脊交换机：剩余带宽</translation>
+    </message>
+    <message>
+        <source>Loss of a core switch: cards hit</source>
+        <translation>损失一台 核心交换机：受影响的卡数</translation>
+    </message>
+    <message>
+        <source>Loss of a core switch: servers hit</source>
+        <translation>损失一台 核心交换机：受影响的服务器</translation>
+    </message>
+    <message>
+        <source>Loss of a core switch: bandwidth left</source>
+        <translation>损失一台 核心交换机：剩余带宽</translation>
+    </message>
+    <message>
+        <source>Loss of a plane: cards hit</source>
+        <translation>损失一个平面：受影响的卡数</translation>
+    </message>
+    <message>
+        <source>Loss of a plane: servers hit</source>
+        <translation>损失一个平面：受影响的服务器</translation>
+    </message>
+    <message>
+        <source>Loss of a plane: bandwidth left</source>
+        <translation>损失一个平面：剩余带宽</translation>
+    </message>
+    <message>
+        <source>Loss of a link to a server: cards hit</source>
+        <translation>损失一条服务器链路：受影响的卡数</translation>
+    </message>
+    <message>
+        <source>Loss of a link to a server: servers hit</source>
+        <translation>损失一条服务器链路：受影响的服务器</translation>
+    </message>
+    <message>
+        <source>Loss of a link to a server: bandwidth left</source>
+        <translation>损失一条服务器链路：剩余带宽</translation>
+    </message>
+    <message>
+        <source>Failure domains</source>
+        <translation>故障域</translation>
+    </message>
+    <message>
+        <source>Rerouting around a lost path</source>
+        <translation>绕开故障路径的时间</translation>
+    </message>
 </context>
 <context>
     <name>formulas</name>
@@ -7835,6 +8103,42 @@
     <message>
         <source>places - network ports</source>
         <translation>位置数 − 网络端口数</translation>
+    </message>
+    <message>
+        <source>ports down of the fullest leaf x cards per NIC</source>
+        <translation>最满的叶交换机下行端口数 × 每块网卡的卡数</translation>
+    </message>
+    <message>
+        <source>servers that these cards sit in</source>
+        <translation>这些卡所在的服务器</translation>
+    </message>
+    <message>
+        <source>(planes x ports per NIC - 1) / (planes x ports per NIC)</source>
+        <translation>（平面数 × 每网卡端口数 - 1）/（平面数 × 每网卡端口数）</translation>
+    </message>
+    <message>
+        <source>cards below the pod, or all in two tiers</source>
+        <translation>Pod 内的卡；两层网络时为全部的卡</translation>
+    </message>
+    <message>
+        <source>1 - 1 / (spines of the pod x planes)</source>
+        <translation>1 - 1 /（Pod 内脊交换机数 × 平面数）</translation>
+    </message>
+    <message>
+        <source>all cards</source>
+        <translation>全部的卡</translation>
+    </message>
+    <message>
+        <source>1 - 1 / (core switches x planes)</source>
+        <translation>1 - 1 /（核心交换机数 × 平面数）</translation>
+    </message>
+    <message>
+        <source>(planes - 1) / planes</source>
+        <translation>（平面数 - 1）/ 平面数</translation>
+    </message>
+    <message>
+        <source>cards per NIC</source>
+        <translation>每块网卡的卡数</translation>
     </message>
 </context>
 <context>
@@ -9417,6 +9721,46 @@
         <source>The topology of this network has no such side, group or place.</source>
         <translation>该网络的拓扑没有这样的边、组或位置。</translation>
     </message>
+    <message>
+        <source>There is no storage network: every %2 a checkpoint of %1 travels over the networks that training uses, for %3 or longer.</source>
+        <translation>没有存储网络：每 %2 有 %1 的检查点经过训练所用的网络，至少持续 %3。</translation>
+    </message>
+    <message>
+        <source>“%1” loads the leaf uplinks with %2 (%3 of %4 per card); the policy is 70 %.</source>
+        <translation>“%1”使叶交换机上行链路的利用率达到 %2（每卡 %3，可用 %4）；规定不超过 70%。</translation>
+    </message>
+    <message>
+        <source>“%1” loads the pod uplinks with %2 (%3 of %4 per card); the policy is 70 %.</source>
+        <translation>“%1”使 Pod 上行链路的利用率达到 %2（每卡 %3，可用 %4）；规定不超过 70%。</translation>
+    </message>
+    <message>
+        <source>“%1” sends more over the uplinks than they carry while it computes (%3 of %4 per card): the exchange takes %5 times as long.</source>
+        <translation>“%1”在计算期间经上行链路发送的数据超过其能力（每卡 %3，可用 %4）：通信时间为原来的 %5 倍。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be drilled; possible are: %2.</source>
+        <translation>无法演练“%1”；可选：%2。</translation>
+    </message>
+    <message>
+        <source>The design has no training run that a failure could hit.</source>
+        <translation>该方案没有会受故障影响的训练任务。</translation>
+    </message>
+    <message>
+        <source>Network “%1” has no such part: nothing can fail.</source>
+        <translation>网络“%1”没有这种部件，不会发生该故障。</translation>
+    </message>
+    <message>
+        <source>Network “%1” is not sized yet; its findings say what is missing.</source>
+        <translation>网络“%1”尚未算出规模；其检查结果说明缺少什么。</translation>
+    </message>
+    <message>
+        <source>No failure class “%1” that hands mend: detection and repair times are not known.</source>
+        <translation>没有需要人工修复的故障类别“%1”：发现和修复时间未知。</translation>
+    </message>
+    <message>
+        <source>“%1” would restart from a checkpoint, but how long reading one takes is not known.</source>
+        <translation>“%1”需要从检查点重启，但读取检查点的时间未知。</translation>
+    </message>
 </context>
 <context>
     <name>sources</name>
@@ -9751,6 +10095,10 @@
     <message>
         <source>Al-Fares 2008; Kim 2008; Jouppi 2023; rail-only: arXiv 2307.12169</source>
         <translation>Al-Fares 2008；Kim 2008；Jouppi 2023；仅轨内互联：arXiv 2307.12169</translation>
+    </message>
+    <message>
+        <source>Alibaba HPN, SIGCOMM 2024</source>
+        <translation>Alibaba HPN, SIGCOMM 2024</translation>
     </message>
 </context>
 <context>

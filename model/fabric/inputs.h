@@ -57,6 +57,7 @@ struct Fabric {
     std::optional<std::int64_t> rails;                ///< blank = NICs per server
     std::optional<std::int64_t> portsPerNode;         ///< networks other than compute; blank = 1
     std::int64_t suNodes = 0;                         ///< 0 = fill every leaf
+    bool dualTor = false;
     bool ufm = false;
     std::optional<ByteRate> linkRate;  ///< blank = rate of the NIC, at most that of the switch port
     Ref switchOpticId;

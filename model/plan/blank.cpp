@@ -157,6 +157,9 @@ constexpr std::string_view kService =
     "decode_pass tpot "
     "ttft ttft_peak user_tokens card_tokens prompt_tokens requests by_mean by_peak prefill_instances decode_instances "
     "pool_ratio ";
+constexpr std::string_view kLosses =
+    " leaf_cards leaf_servers leaf_left spine_cards spine_servers spine_left core_cards core_servers core_left "
+    "plane_cards plane_servers plane_left link_cards link_servers link_left ";
 constexpr Rule kRules[] = {
     {"workloads", kAlgorithms, &isInference, "blank.inference"},
     {"workloads", kAlgorithms, &isPlanned, "blank.planned"},
@@ -203,6 +206,8 @@ constexpr Rule kRules[] = {
     {"fabrics", " side_a side_b side_c ", &isDragonfly, "blank.no_sides"},
     {"fabrics", " side_a side_b side_c groups unused_positions ", &hasTiers, "blank.no_sides"},
     {"fabrics", " side_b side_c ", &fewerSides, "blank.no_sides"},
+    {"fabrics", kLosses, &otherNetwork, "blank.other_network"},
+    {"fabrics", " core_cards core_servers core_left ", &twoTiers, "blank.two_tiers"},
     {"fabrics", " cards_per_pod ", &twoTiers, "blank.two_tiers"},
     {"fabrics",
      " leaf_down leaf_up links_per_pair unused_spine_ports unused_core_ports max_endpoints growth hops bisection ",

@@ -107,6 +107,22 @@ struct PoolResults {
     bool operator==(const PoolResults&) const = default;
 };
 
+/// What the loss of one leaf, spine, core switch, link to a server or whole plane does, the largest of its kind. `left`:
+/// bandwidth that the cards hit keep; 0 stops their job.
+struct LossResults {
+    std::optional<std::int64_t> leafCards, leafNodes;
+    std::optional<Ratio> leafLeft;
+    std::optional<std::int64_t> spineCards, spineNodes;
+    std::optional<Ratio> spineLeft;
+    std::optional<std::int64_t> coreCards, coreNodes;
+    std::optional<Ratio> coreLeft;
+    std::optional<std::int64_t> planeCards, planeNodes;
+    std::optional<Ratio> planeLeft;
+    std::optional<std::int64_t> linkCards, linkNodes;
+    std::optional<Ratio> linkLeft;
+    bool operator==(const LossResults&) const = default;
+};
+
 struct FabricResult {
     std::int64_t endpoints = 0;
     std::optional<std::int64_t> tiers, leaves, spines, cores, links, nodeLinks, switchModules, serverModules, cables;
@@ -117,6 +133,7 @@ struct FabricResult {
     std::optional<Ratio> realisedLeaf, realised, whenFull;
     std::optional<ByteRate> bisection, perCard;
     std::optional<Power> nameplate, peak;
+    LossResults losses;  ///< compute networks only
     bool operator==(const FabricResult&) const = default;
 };
 
@@ -246,6 +263,8 @@ template <>
 Table fieldsOf<WorkloadResults>();
 template <>
 Table fieldsOf<PoolResults>();
+template <>
+Table fieldsOf<LossResults>();
 template <>
 Table fieldsOf<FabricResult>();
 template <>

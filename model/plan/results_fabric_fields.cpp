@@ -12,12 +12,113 @@ constexpr std::string_view kSizing =
     "fabrics.@.switch.ports fabrics.@.switch.port_rate fabrics.@.link_rate "
     "fabrics.@.oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
     "fabrics.@.side_1 fabrics.@.side_2 fabrics.@.side_3 "
-    "fabrics.@.su_nodes fabrics.@.ufm pools.*.server.nics pools.*.server.nic_rate";
+    "fabrics.@.su_nodes fabrics.@.ufm fabrics.@.dual_tor pools.*.server.nics pools.*.server.nic_rate";
 
 constexpr std::string_view kBlocks =
     "fabrics.@.leaf_down fabrics.@.tier_count fabrics.@.role fabrics.@.pool fabrics.@.family fabrics.@.rails "
-    "fabrics.@.spines fabrics.@.planes pools.*.server.accelerators pools.*.server.nics fabrics.@.switch.ports "
+    "fabrics.@.spines fabrics.@.planes fabrics.@.dual_tor pools.*.server.accelerators pools.*.server.nics fabrics.@.switch.ports "
     "fabrics.@.switch.port_rate fabrics.@.link_rate pools.*.server.nic_rate";
+
+constexpr std::string_view kLosses =
+    "fabrics.@.leaf_down fabrics.@.leaf_up fabrics.@.tier_count fabrics.@.leaves fabrics.@.spines fabrics.@.cores "
+    "fabrics.@.endpoints fabrics.@.planes fabrics.@.dual_tor fabrics.@.family fabrics.@.rails fabrics.@.role "
+    "fabrics.@.pool fabrics.@.su_nodes fabrics.@.ufm fabrics.@.oversubscription fabrics.@.switch.ports "
+    "fabrics.@.switch.port_rate fabrics.@.link_rate pools.*.accelerators pools.*.servers pools.*.hot_spares "
+    "pools.*.server.nics pools.*.server.nic_rate pools.*.server.accelerators";
+
+constexpr Field kLossResults[] = {
+    row<&LossResults::leafCards>({.key = "leaf_cards",
+         .label = TR_NOOP("fields", "Loss of a leaf: cards hit"),
+         .doc = TR_NOOP("docs", "A leaf of a rail touches many servers, one card of each; a leaf of a rack touches few servers with all their cards."),
+         .formula = TR_NOOP("formulas", "ports down of the fullest leaf x cards per NIC"),
+         .from = kLosses,
+         .better = -1}),
+    row<&LossResults::leafNodes>({.key = "leaf_servers",
+         .label = TR_NOOP("fields", "Loss of a leaf: servers hit"),
+         .formula = TR_NOOP("formulas", "servers that these cards sit in"),
+         .from = kLosses,
+         .better = -1}),
+    row<&LossResults::leafLeft>({.key = "leaf_left",
+         .unit = "%",
+         .label = TR_NOOP("fields", "Loss of a leaf: bandwidth left"),
+         .doc = TR_NOOP("docs", "Of the cards hit, over all planes; 0 stops their job."),
+         .formula = TR_NOOP("formulas", "(planes x ports per NIC - 1) / (planes x ports per NIC)"),
+         .from = kLosses,
+         .better = 1}),
+    row<&LossResults::spineCards>({.key = "spine_cards",
+         .label = TR_NOOP("fields", "Loss of a spine: cards hit"),
+         .doc = TR_NOOP("docs", "Every pair of leaves keeps the rest; no job stops."),
+         .formula = TR_NOOP("formulas", "cards below the pod, or all in two tiers"),
+         .from = kLosses,
+         .better = -1}),
+    row<&LossResults::spineNodes>({.key = "spine_servers",
+         .label = TR_NOOP("fields", "Loss of a spine: servers hit"),
+         .formula = TR_NOOP("formulas", "servers that these cards sit in"),
+         .from = kLosses,
+         .better = -1}),
+    row<&LossResults::spineLeft>({.key = "spine_left",
+         .unit = "%",
+         .label = TR_NOOP("fields", "Loss of a spine: bandwidth left"),
+         .doc = TR_NOOP("docs", "Of the cards hit, over all planes; 0 stops their job."),
+         .formula = TR_NOOP("formulas", "1 - 1 / (spines of the pod x planes)"),
+         .from = kLosses,
+         .better = 1}),
+    row<&LossResults::coreCards>({.key = "core_cards",
+         .label = TR_NOOP("fields", "Loss of a core switch: cards hit"),
+         .doc = TR_NOOP("docs", "Only what travels between pods gets slower."),
+         .formula = TR_NOOP("formulas", "all cards"),
+         .from = kLosses,
+         .better = -1}),
+    row<&LossResults::coreNodes>({.key = "core_servers",
+         .label = TR_NOOP("fields", "Loss of a core switch: servers hit"),
+         .formula = TR_NOOP("formulas", "servers that these cards sit in"),
+         .from = kLosses,
+         .better = -1}),
+    row<&LossResults::coreLeft>({.key = "core_left",
+         .unit = "%",
+         .label = TR_NOOP("fields", "Loss of a core switch: bandwidth left"),
+         .doc = TR_NOOP("docs", "Of the cards hit, over all planes; 0 stops their job."),
+         .formula = TR_NOOP("formulas", "1 - 1 / (core switches x planes)"),
+         .from = kLosses,
+         .better = 1}),
+    row<&LossResults::planeCards>({.key = "plane_cards",
+         .label = TR_NOOP("fields", "Loss of a plane: cards hit"),
+         .doc = TR_NOOP("docs", "With one plane everything stops."),
+         .formula = TR_NOOP("formulas", "all cards"),
+         .from = kLosses,
+         .better = -1}),
+    row<&LossResults::planeNodes>({.key = "plane_servers",
+         .label = TR_NOOP("fields", "Loss of a plane: servers hit"),
+         .formula = TR_NOOP("formulas", "servers that these cards sit in"),
+         .from = kLosses,
+         .better = -1}),
+    row<&LossResults::planeLeft>({.key = "plane_left",
+         .unit = "%",
+         .label = TR_NOOP("fields", "Loss of a plane: bandwidth left"),
+         .doc = TR_NOOP("docs", "Of the cards hit, over all planes; 0 stops their job."),
+         .formula = TR_NOOP("formulas", "(planes - 1) / planes"),
+         .from = kLosses,
+         .better = 1}),
+    row<&LossResults::linkCards>({.key = "link_cards",
+         .label = TR_NOOP("fields", "Loss of a link to a server: cards hit"),
+         .doc = TR_NOOP("docs", "The cards behind one NIC; all others of the job wait for them."),
+         .formula = TR_NOOP("formulas", "cards per NIC"),
+         .from = kLosses,
+         .better = -1}),
+    row<&LossResults::linkNodes>({.key = "link_servers",
+         .label = TR_NOOP("fields", "Loss of a link to a server: servers hit"),
+         .formula = TR_NOOP("formulas", "servers that these cards sit in"),
+         .from = kLosses,
+         .better = -1}),
+    row<&LossResults::linkLeft>({.key = "link_left",
+         .unit = "%",
+         .label = TR_NOOP("fields", "Loss of a link to a server: bandwidth left"),
+         .doc = TR_NOOP("docs", "Of the cards hit, over all planes; 0 stops their job."),
+         .formula = TR_NOOP("formulas", "(planes x ports per NIC - 1) / (planes x ports per NIC)"),
+         .from = kLosses,
+         .better = 1}),
+};
+static_assert(keysAreGood(kLossResults) && memberCount<LossResults>() == std::size(kLossResults), "a member has no row");
 
 constexpr Field kFabricResult[] = {
     row<&FabricResult::endpoints>({.key = "endpoints",
@@ -29,7 +130,7 @@ constexpr Field kFabricResult[] = {
          "tiers.*.nics racks.management_servers fabrics.*.role fabrics.*.pool fabrics.*.family "
          "fabrics.*.tiers fabrics.*.switch.ports fabrics.*.switch.port_rate fabrics.*.link_rate "
          "fabrics.*.oversubscription fabrics.*.planes fabrics.*.rails fabrics.*.ports_per_node "
-         "fabrics.*.side_1 fabrics.*.side_2 fabrics.*.side_3 fabrics.*.su_nodes fabrics.*.ufm pools.*.server.nics pools.*.server.nic_rate"}),
+         "fabrics.*.side_1 fabrics.*.side_2 fabrics.*.side_3 fabrics.*.su_nodes fabrics.*.ufm fabrics.*.dual_tor pools.*.server.nics pools.*.server.nic_rate"}),
     row<&FabricResult::tiers>({.key = "tier_count",
          .label = TR_NOOP("fields", "Tiers"),
          .formula = TR_NOOP("formulas", "two while the leaves fit the spine radix, else three"),
@@ -177,7 +278,7 @@ constexpr Field kFabricResult[] = {
          .formula = TR_NOOP("formulas", "NICs x NIC rate / cards per server"),
          .from = 
          "fabrics.@.leaves fabrics.@.role fabrics.@.pool fabrics.@.family fabrics.@.switch.port_rate "
-         "fabrics.@.link_rate fabrics.@.planes fabrics.@.rails pools.*.server.nics "
+         "fabrics.@.link_rate fabrics.@.planes fabrics.@.dual_tor fabrics.@.rails pools.*.server.nics "
          "pools.*.server.nic_rate pools.*.servers pools.*.accelerators",
          .better = 1}),
     row<&FabricResult::switchModules>({.key = "switch_modules",
@@ -217,6 +318,7 @@ constexpr Field kFabricResult[] = {
          .formula = TR_NOOP("formulas", "as nameplate"),
          .from = "fabrics.@.nameplate",
          .better = -1}),
+    row<&FabricResult::losses>({.key = "loss", .label = TR_NOOP("fields", "Failure domains")}),
 };
 static_assert(keysAreGood(kFabricResult) && memberCount<FabricResult>() == std::size(kFabricResult), "a member has no row");
 
@@ -288,6 +390,7 @@ static_assert(keysAreGood(kFabricTotals) && memberCount<FabricTotals>() == std::
 
 }  // namespace
 
+template <> Table fieldsOf<LossResults>() { return kLossResults; }
 template <> Table fieldsOf<FabricResult>() { return kFabricResult; }
 template <> Table fieldsOf<FabricTotals>() { return kFabricTotals; }
 

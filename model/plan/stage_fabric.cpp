@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "model/fabric/congestion.h"
+#include "model/fabric/failure_domain.h"
 #include "model/fabric/optics.h"
 #include "model/fabric/sizing.h"
 #include "model/plan/details.h"
@@ -22,6 +23,11 @@ bool connects(const Fabric& f, const Item<Pool>& p) {
 
 std::int64_t housed(const Stage& s, std::size_t pool) {
     return s.results.pools[pool].value.servers + s.design.pools[pool].value.hotSpares;
+}
+
+/// Dual ToR: the two ports of a NIC stand on two leaves.
+std::int64_t portsPerNic(const Fabric& f) {
+    return f.role == FabricRole::Compute && f.dualTor ? 2 : 1;
 }
 
 /// Nodes and links per node of one network.
@@ -104,7 +110,7 @@ fabric::SizingInputs sizingOf(const Fabric& f, const Need& n, ByteRate link, std
     in.family = familyOf(f);
     in.dims = {f.side1.value_or(0), f.side2.value_or(0), f.side3.value_or(0)};
     in.nodes = n.nodes;
-    in.railsPerNode = n.links;
+    in.railsPerNode = n.links * portsPerNic(f);
     in.planes = f.planes;
     in.switchPorts = radix;
     in.oversubscription = f.oversubscription.si;
@@ -183,6 +189,45 @@ void blocksOf(const fabric::Sizing& z, const fabric::SizingInputs& in, const Nee
     if (perPod <= 1e15) r.cardsPerPod = static_cast<std::int64_t>(perPod);
 }
 
+/// The largest failure domain of every kind, in cards. NIC ports of a sizing become cards by the NICs of the servers.
+void lossesOf(const Fabric& f, const fabric::SizingInputs& in, const fabric::Sizing& z, const Need& n,
+              LossResults& r) {
+    if (n.nics < 1 || n.cards < 1 || n.servers < 1) return;
+    const double ports = static_cast<double>(portsPerNic(f));
+    const double cardsPerNic = static_cast<double>(n.cards) / static_cast<double>(n.nics);
+    const double nicsPerServer = static_cast<double>(n.nics) / static_cast<double>(n.servers);
+    const auto cardsOf = [&](double nics) {
+        return std::min(n.cards, static_cast<std::int64_t>(std::ceil(nics * cardsPerNic - 1e-9)));
+    };
+    const auto serversOf = [&](double nics) {
+        return std::min(n.servers, static_cast<std::int64_t>(std::ceil(nics / nicsPerServer - 1e-9)));
+    };
+    const auto domains = fabric::failureDomains(in, z, f.dualTor);
+    if (const auto d = fabric::largestDomain(domains, fabric::Tier::Leaf)) {
+        const double nics = static_cast<double>(d->endpoints);  // a leaf has one port of each NIC
+        r.leafCards = cardsOf(nics);
+        r.leafNodes = in.family == fabric::Family::RailOptimised ? std::min(n.servers, d->nodes) : serversOf(nics);
+        r.leafLeft = Ratio{d->left};
+    }
+    if (const auto d = fabric::largestDomain(domains, fabric::Tier::Spine)) {
+        r.spineCards = cardsOf(static_cast<double>(d->endpoints) / ports);
+        r.spineNodes = serversOf(static_cast<double>(d->endpoints) / ports);
+        r.spineLeft = Ratio{d->left};
+    }
+    if (const auto d = fabric::largestDomain(domains, fabric::Tier::Core)) {
+        r.coreCards = cardsOf(static_cast<double>(d->endpoints) / ports);
+        r.coreNodes = serversOf(static_cast<double>(d->endpoints) / ports);
+        r.coreLeft = Ratio{d->left};
+    }
+    const double planes = static_cast<double>(f.planes);
+    r.planeCards = n.cards;
+    r.planeNodes = n.servers;
+    r.planeLeft = Ratio{(planes - 1) / planes};
+    r.linkCards = cardsOf(1);
+    r.linkNodes = 1;
+    r.linkLeft = Ratio{1 - 1 / (planes * ports)};
+}
+
 /// True when the links have modules at their ends: those of a fibre, or ones with a power or price of their own.
 bool optical(const Optic& o) {
     return !o.medium.empty() || o.power || o.price.typical;
@@ -256,8 +301,9 @@ std::optional<Request> requestOf(const Stage& s, std::size_t i, std::int64_t oth
     if (!q.need.known) return std::nullopt;
     q.nic = f.role == FabricRole::Compute ? q.need.nicRate.value_or(*portRate) : *portRate;
     if (f.linkRate) q.nic = *f.linkRate;
-    q.nic = std::min(q.nic, *portRate * static_cast<double>(f.planes));
-    const ByteRate link = q.nic / static_cast<double>(std::max<std::int64_t>(1, f.planes));
+    const double shared = static_cast<double>(std::max<std::int64_t>(1, f.planes) * portsPerNic(f));
+    q.nic = std::min(q.nic, *portRate * shared);
+    const ByteRate link = q.nic / shared;
     // A port that is faster than the link is broken out: 64 x 800G are 128 x 400G.
     const double split = std::floor((*portRate / link).si + 1e-9);
     const std::int64_t radix = *ports * std::clamp<std::int64_t>(static_cast<std::int64_t>(split), 1, 8);
@@ -313,7 +359,10 @@ void oneFabric(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
     }
     countsOf(in, z, r);
     r.bisection = z.bisection;
-    if (f.role == FabricRole::Compute) blocksOf(z, in, n, r);
+    if (f.role == FabricRole::Compute) {
+        blocksOf(z, in, n, r);
+        lossesOf(f, in, z, n, r.losses);
+    }
     if (f.role == FabricRole::Compute && n.cards > 0)
         r.perCard = nic * (static_cast<double>(n.nics) / static_cast<double>(n.cards));
     opticsAndPower(s, f, base, in, z, r);

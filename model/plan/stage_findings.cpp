@@ -164,6 +164,41 @@ void workloads(const Stage& s) {
             {n(demand.totalFlops6nd->si, "FLOP"), n(demand.totalFlops->si, "FLOP"), n(demand.shortfall6nd->si, "%")});
 }
 
+/// Storage that has no network of its own sends its checkpoints and samples over the others.
+void sharedStorage(const Stage& s) {
+    const Design& d = s.design;
+    const auto has = [&](FabricRole role) {
+        return std::any_of(d.fabrics.begin(), d.fabrics.end(), [&](const auto& f) { return f.value.role == role; });
+    };
+    const bool stores =
+        std::any_of(d.tiers.begin(), d.tiers.end(), [](const auto& t) { return t.value.nodes > 0; });
+    if (!stores || has(FabricRole::Storage) || !has(FabricRole::Compute)) return;
+    if (s.results.storage.checkpointSize && s.results.storage.drain)
+        s.report(Severity::Warning, "fabric.storage_shared", "fabrics",
+                 {n(s.results.storage.checkpointSize->si, "TB"), n(d.checkpoint.interval.si, "min"),
+                  n(s.results.storage.drain->si, "s")});
+}
+
+/// Uplinks that are busier than the policy while the step hides its exchange behind the work (fabric-racks-bom: 70 %,
+/// a product policy without public basis).
+void trunks(const Stage& s) {
+    constexpr double kTrunkPolicy = 0.70;
+    for (std::size_t i = 0; i < s.design.workloads.size(); ++i) {
+        const LinkResults& l = s.results.workloads[i].value.links;
+        const auto& item = s.design.workloads[i];
+        const auto one = [&](const std::optional<ByteRate>& need, const std::optional<ByteRate>& supply,
+                             std::string_view id, std::string_view key) {
+            if (!need || !supply || !(supply->si > 0) || need->si <= kTrunkPolicy * supply->si) return;
+            const double use = need->si / supply->si;
+            s.report(Severity::Warning, use > 1 ? "fabric.trunk_full" : id,
+                     "workloads." + item.name + ".links." + std::string(key),
+                     {Arg::text(item.name), n(use, "%"), n(need->si, "GB/s"), n(supply->si, "GB/s"), n(use)});
+        };
+        one(l.leafNeed, l.leafSupply, "fabric.trunk_leaf", "leaf_need");
+        one(l.podNeed, l.podSupply, "fabric.trunk_pod", "pod_need");
+    }
+}
+
 void fabrics(const Stage& s) {
     bool compute = false;
     for (std::size_t i = 0; i < s.design.fabrics.size(); ++i) {
@@ -187,10 +222,11 @@ void fabrics(const Stage& s) {
             s.report(Severity::Info, "fabric.ratio_rounded", base + "oversubscription",
                      {Arg::text(item.name), n(f.oversubscription.si, ": 1"), n(r.realised->si, ": 1"),
                       n(r.whenFull->si, ": 1")});
-        if (f.planes == 1 && r.leafDown)
+        if (f.planes == 1 && !f.dualTor && r.leafDown)
             s.report(Severity::Info, "fabric.single_homed", base + "planes",
                      {Arg::text(item.name), n(static_cast<double>(*r.leafDown))});
     }
+    sharedStorage(s);
     const auto& said = s.results.problems;
     const bool once = std::any_of(said.begin(), said.end(), [](const Problem& p) { return p.id == "fabric.none"; });
     if (compute || once || s.results.compute.servers <= 1) return;
@@ -290,6 +326,7 @@ void findingsStage(const Stage& s) {
     limits(s);
     workloads(s);
     fabrics(s);
+    trunks(s);
     site(s);
     storageAndFaults(s);
     money(s);

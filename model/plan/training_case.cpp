@@ -13,27 +13,15 @@ namespace {
 
 constexpr double kEverywhere = 1e15;  // cards below the outermost tier: all there are
 
-/// The network that carries the gradients of a pool: its own, else one of every pool.
-const FabricResult* computeNetwork(const Design& design, const Results& results, const std::string& pool,
-                                   std::size_t& index) {
-    for (const bool own : {true, false})
-        for (std::size_t i = 0; i < design.fabrics.size() && i < results.fabrics.size(); ++i) {
-            const Fabric& f = design.fabrics[i].value;
-            if (f.role != FabricRole::Compute || (own ? f.pool.name != pool : !f.pool.name.empty())) continue;
-            index = i;
-            return &results.fabrics[i].value;
-        }
-    return nullptr;
-}
-
 /// Leaf, pod and core above the scale-up domain, with what each is oversubscribed.
-void addTiers(training::Network& n, const Accelerator& card, const FabricResult& r) {
+/// A part that fails takes its share from what is wired, so spare uplinks come first.
+void addTiers(training::Network& n, const Accelerator& card, const FabricResult& r, const NetworkLoss& loss) {
     const double leaf = static_cast<double>(r.cardsPerLeaf.value_or(0)),
                  pod = static_cast<double>(r.cardsPerPod.value_or(0));
-    const double leafRatio = std::max(1.0, r.realisedLeaf.value_or(Ratio{1}).si);
-    const double all = std::max(1.0, r.realised.value_or(Ratio{1}).si);
+    const double leafRatio = std::max(1.0, r.realisedLeaf.value_or(Ratio{1}).si / loss.spines);
+    const double all = std::max(1.0, r.realised.value_or(Ratio{1}).si / (loss.spines * loss.cores));
     const auto add = [&](double members, double oversubscription) {
-        n.tiers[static_cast<std::size_t>(n.count++)] = plan::fabricTier(card, *r.perCard, members, oversubscription);
+        n.tiers[static_cast<std::size_t>(n.count++)] = plan::fabricTier(card, *r.perCard * loss.ports, members, oversubscription);
     };
     const std::int64_t tiers = r.tiers.value_or(1);
     if (tiers >= 2 && leaf > 0) add(leaf, 1);
@@ -110,8 +98,20 @@ Remembered searched(const training::StepCase& step, const training::SearchSpace&
 
 }  // namespace
 
+const FabricResult* computeNetwork(const Design& design, const Results& results, const std::string& pool,
+                                   std::size_t& index) {
+    for (const bool own : {true, false})
+        for (std::size_t i = 0; i < design.fabrics.size() && i < results.fabrics.size(); ++i) {
+            const Fabric& f = design.fabrics[i].value;
+            if (f.role != FabricRole::Compute || (own ? f.pool.name != pool : !f.pool.name.empty())) continue;
+            index = i;
+            return &results.fabrics[i].value;
+        }
+    return nullptr;
+}
+
 training::Network networkOf(const Design& design, const Results& results, const Item<Pool>& pool, std::int64_t cards,
-                            std::vector<std::string>& missing) {
+                            std::vector<std::string>& missing, const NetworkLoss& loss) {
     const Accelerator& card = pool.value.card;
     training::Network network;
     network.tiers[0] = plan::scaleUpTier(card);
@@ -130,7 +130,7 @@ training::Network networkOf(const Design& design, const Results& results, const 
         else if (f.family == FabricFamily::Dragonfly)
             addGroups(network, card, *fabric);
         else
-            addTiers(network, card, *fabric);
+            addTiers(network, card, *fabric, loss);
         if (f.family == FabricFamily::RailOnly) network.separateRails = ports;
     } else {
         missing.push_back(fabric ? "fabrics." + design.fabrics[index].name + ".per_card" : "fabrics");

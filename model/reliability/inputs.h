@@ -10,7 +10,7 @@ struct Reliability {
     List<ComponentClass> classes;
     Ratio rateFactor{1};
     Rate afr{1.75 * (0.01 / (8760 * 3600.0))};
-    Duration diagnose{120}, allocate{60}, launch{40}, warmUp{30};
+    Duration diagnose{120}, allocate{60}, launch{40}, warmUp{30}, reroute{1};
     bool monitored = true;
     Duration swap{2.5 * 3600};
     Ratio restartSigma{0};

@@ -15,6 +15,8 @@ constexpr Field kReliability[] = {
     row<&Reliability::allocate>({.key = "allocate", .unit = "s", .hard = {0, 1e6}, .label = TR_NOOP("fields", "Isolation and allocation"), .grade = Grade::C, .group = TR_NOOP("groups", "Restart")}),
     row<&Reliability::launch>({.key = "launch", .unit = "s", .hard = {0, 1e6}, .label = TR_NOOP("fields", "Launch and communicator start"), .grade = Grade::C, .group = TR_NOOP("groups", "Restart")}),
     row<&Reliability::warmUp>({.key = "warm_up", .unit = "s", .hard = {0, 1e6}, .label = TR_NOOP("fields", "Warm-up"), .grade = Grade::C, .group = TR_NOOP("groups", "Restart")}),
+    row<&Reliability::reroute>({.key = "reroute", .unit = "s", .hard = {0, 3600}, .typical = {0, 60}, .label = TR_NOOP("fields", "Rerouting around a lost path"),
+        .doc = TR_NOOP("docs", "Until switches and NICs send on the paths left; the job stands still meanwhile. Used by drills."), .grade = Grade::C, .group = TR_NOOP("groups", "Restart"), .information = true, .more = true}),
     row<&Reliability::monitored>({.key = "monitored", .label = TR_NOOP("fields", "Faults are monitored"),
         .doc = TR_NOOP("docs", "Without monitoring a fault is found by a time-out or a person: minutes instead of seconds."), .grade = Grade::C, .group = TR_NOOP("groups", "Restart")}),
     row<&Reliability::swap>({.key = "swap", .unit = "h", .hard = {0, 1000}, .typical = {0.1, 24}, .label = TR_NOOP("fields", "Swapping in a cold spare"),

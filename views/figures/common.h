@@ -109,6 +109,7 @@ ChartSpec topology(const Source& s);
 ChartSpec ratioDiagonal(const Source& s);
 ChartSpec ratioCost(const Source& s);
 ChartSpec familyComparison(const Source& s);
+ChartSpec failureDomains(const Source& s);
 ChartSpec rackLimits(const Source& s);
 ChartSpec rackElevation(const Source& s);
 ChartSpec powerChain(const Source& s);

@@ -50,6 +50,8 @@ ChartSpec build(FigureId id, const Source& s, const FigureContext& context) {
             return ratioCost(s);
         case FigureId::FamilyComparison:
             return familyComparison(s);
+        case FigureId::FailureDomains:
+            return failureDomains(s);
         case FigureId::RackLimits:
             return rackLimits(s);
         case FigureId::RackElevation:
@@ -95,6 +97,7 @@ const char* resultOf(FigureId id) {
             return "compute.peak_flops";
         case FigureId::Topology:
         case FigureId::FamilyComparison:
+        case FigureId::FailureDomains:
             return "fabric.leaf_switches";
         case FigureId::RatioDiagonal:
             return "fabric.oversubscription";
@@ -155,7 +158,7 @@ std::vector<FigureId> figuresOf(PageId page) {
             return {F::StepLedger, F::MemoryFit, F::LinkBullets, F::TrafficMap,
                     F::ThroughputScaling, F::AlgorithmGain, F::ServiceCurve, F::PeakBars};
         case PageId::Fabric:
-            return {F::Topology, F::RatioDiagonal, F::RatioCost, F::FamilyComparison};
+            return {F::Topology, F::RatioDiagonal, F::RatioCost, F::FamilyComparison, F::FailureDomains};
         case PageId::Racks:
             return {F::RackLimits, F::RackElevation};
         case PageId::Power:

@@ -47,6 +47,7 @@ enum class FigureId {
     RatioDiagonal,
     RatioCost,
     FamilyComparison,
+    FailureDomains,
     RackLimits,
     RackElevation,
     PowerChain,

@@ -152,6 +152,7 @@ void network(Builder& b, const Subject& s, std::size_t i) {
     b.figure(s.chart(FigureId::Topology, i), s.grade(i, "fabric.leaf_switches"), 235);
     b.table(fabricTable(s, i));
     familySection(b, s, i);
+    b.figure(s.chart(FigureId::FailureDomains, i), s.grade(i, "fabric.leaf_switches"), 150);
 }
 
 void racks(Builder& b, const Subject& s, std::size_t i) {

@@ -67,7 +67,7 @@ QString nameOf(FigureId id) {
     static const char* const names[] = {
         "DaysWaterfall",  "ScalingLoss",      "DaysAgainstCards", "DemandBars",       "PeakBars",
         "MemoryFit",      "StepLedger",       "TrafficMap",       "LinkBullets",      "ThroughputScaling", "AlgorithmGain", "ServiceCurve", "ServiceSizing",
-        "Topology",       "RatioDiagonal",    "RatioCost",        "FamilyComparison", "RackLimits",
+        "Topology",       "RatioDiagonal",    "RatioCost",        "FamilyComparison", "FailureDomains", "RackLimits",
         "RackElevation",  "PowerChain",       "HeadroomBases",    "DensityRuler",     "HeatSplit",
         "StorageBullets", "IntervalTradeOff", "DaysHistogram",    "TimeLedger",       "SpareCliff",
         "CapexBreakdown", "CostRange",        "CompareProgress",  "CompareTradeOff",  "FindingsBySeverity"};
@@ -573,6 +573,19 @@ private slots:
         const double heat = (b.results[0].power.itPeak->si + b.results[0].power.losses->si) / 1e3;
         QVERIFY(close(sum(bars->rows), heat));
         QVERIFY(close(sum(bars->detail), heat));
+    }
+
+    void failureDomainsAreTheResults() {
+        const Book b = changed("bid-1024", [](auto&, model::Design& d) { d.fabrics[0].value.planes = 2; });
+        const ChartSpec spec = figure(FigureId::FailureDomains, b.context());
+        const auto* bars = std::get_if<HorizontalBars>(&spec.data);
+        QVERIFY(bars);
+        const model::LossResults& l = b.results[0].fabrics[0].value.losses;
+        QVERIFY(l.leafCards && l.spineCards && !l.coreCards);
+        QCOMPARE(bars->rows.size(), std::size_t(4));  // link, leaf, spine, plane
+        QCOMPARE(bars->rows[1].parts.at(0).value, double(*l.leafCards));
+        QVERIFY2(bars->rows[1].text.contains(QStringLiteral("50 %")), qPrintable(bars->rows[1].text));
+        QVERIFY(!bars->rows[3].bold);
     }
 
     void pagesHaveTheirFigures() {
