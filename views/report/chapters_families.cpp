@@ -60,16 +60,16 @@ void familySection(Builder& b, const Subject& s, std::size_t i) {
                           "Families of the parameter network for the same cards, switches and prices; the design in "
                           "bold. Collectives of 1 GB per card, time on the wires; cost of switches, modules and "
                           "cables; power at peak.");
-    t.columns = {{translate("Report", "Family"), 1.2},
-                 {translate("Report", "Switches"), 0.7, true},
+    t.columns = {{translate("Report", "Family"), 1.6},
+                 {translate("Report", "Switches"), 0.6, true},
                  {translate("Report", "Cables"), 0.75, true},
                  {translate("Report", "Modules"), 0.75, true},
                  {translate("Report", "Cost per card"), 0.9, true},
-                 {translate("Report", "Power per card"), 0.75, true},
+                 {translate("Report", "Power per card"), 0.65, true},
                  {translate("Report", "Bisection per card"), 0.85, true},
                  {translate("Report", "All-reduce / all-to-all"), 1.1, true},
-                 {translate("Report", "Longest path, links"), 0.6, true},
-                 {translate("Report", "Verdict"), 1.4}};
+                 {translate("Report", "Longest path, links"), 0.5, true},
+                 {translate("Report", "Verdict"), 2.4}};
     t.points = kTablePoints - 1;
     for (std::size_t k = 0; k < variants.size(); ++k) t.rows.push_back(rowOf(s, variants[k], verdicts[k]));
     b.table(t);
