@@ -157,6 +157,8 @@ constexpr std::string_view kService =
     "decode_pass tpot "
     "ttft ttft_peak user_tokens card_tokens prompt_tokens requests by_mean by_peak prefill_instances decode_instances "
     "pool_ratio ";
+constexpr std::string_view kSwitchLosses =
+    " leaf_cards leaf_servers leaf_left spine_cards spine_servers spine_left core_cards core_servers core_left ";
 constexpr std::string_view kLosses =
     " leaf_cards leaf_servers leaf_left spine_cards spine_servers spine_left core_cards core_servers core_left "
     "plane_cards plane_servers plane_left link_cards link_servers link_left ";
@@ -207,6 +209,9 @@ constexpr Rule kRules[] = {
     {"fabrics", " side_a side_b side_c groups unused_positions ", &hasTiers, "blank.no_sides"},
     {"fabrics", " side_b side_c ", &fewerSides, "blank.no_sides"},
     {"fabrics", kLosses, &otherNetwork, "blank.other_network"},
+    {"fabrics", kSwitchLosses, &noSwitches, "blank.no_switches"},
+    {"fabrics", " spine_cards spine_servers spine_left core_cards core_servers core_left ", &isDragonfly,
+     "blank.no_tree"},
     {"fabrics", " core_cards core_servers core_left ", &twoTiers, "blank.two_tiers"},
     {"fabrics", " cards_per_pod ", &twoTiers, "blank.two_tiers"},
     {"fabrics",

@@ -584,7 +584,7 @@ private slots:
         QVERIFY(l.leafCards && l.spineCards && !l.coreCards);
         QCOMPARE(bars->rows.size(), std::size_t(4));  // link, leaf, spine, plane
         QCOMPARE(bars->rows[1].parts.at(0).value, double(*l.leafCards));
-        QVERIFY2(bars->rows[1].text.contains(QStringLiteral("50 %")), qPrintable(bars->rows[1].text));
+        QVERIFY2(bars->rows[1].text.contains(QStringLiteral("50.0 %")), qPrintable(bars->rows[1].text));
         QVERIFY(!bars->rows[3].bold);
     }
 
