@@ -1764,32 +1764,12 @@
         <translation>线缆</translation>
     </message>
     <message>
-        <source>Network cost per card</source>
-        <translation>每卡网络造价</translation>
-    </message>
-    <message>
-        <source>Bisection per card</source>
-        <translation>每卡对分带宽</translation>
-    </message>
-    <message>
-        <source>All-to-all of 1 GB</source>
-        <translation>1 GB 全交换</translation>
-    </message>
-    <message>
-        <source>Longest path</source>
-        <translation>最长路径</translation>
-    </message>
-    <message>
         <source>Verdict</source>
         <translation>结论</translation>
     </message>
     <message>
         <source>%1 network ports, the same switches and prices</source>
         <translation>%1 个网络端口，交换机与单价相同</translation>
-    </message>
-    <message>
-        <source>All-to-all: time on the wires among all cards. Longest path: links between two network ports. Cost: switches, modules and cables.</source>
-        <translation>全交换：全部卡之间的线上耗时。最长路径：两个网络端口之间的链路数。造价：交换机、光模块与线缆。</translation>
     </message>
     <message>
         <source>Dragonfly: %1 groups of %2 switches, each with %3 server ports; all switches of a group and all groups are joined to each other, by %4 links of %5.</source>
@@ -1840,12 +1820,24 @@
         <translation>%1 张，作业中断</translation>
     </message>
     <message>
-        <source>%1, %2 of the bandwidth left</source>
-        <translation>%1 张，剩余带宽 %2</translation>
-    </message>
-    <message>
         <source>Bandwidth of the cards hit until the repair; a synchronous step waits for the slowest of them.</source>
         <translation>修复之前受影响的卡所剩的带宽；同步训练的每一步都要等最慢的卡。</translation>
+    </message>
+    <message>
+        <source>All-to-all</source>
+        <translation>全交换</translation>
+    </message>
+    <message>
+        <source>Hops</source>
+        <translation>跳数</translation>
+    </message>
+    <message>
+        <source>Cost and bisection per card. All-to-all: 1 GB on the wires among all cards. Hops: links between the farthest ports. Cost: switches, modules and cables.</source>
+        <translation>造价与对分带宽按单卡计。全交换：全部卡之间交换 1 GB 的线上耗时。跳数：最远两个端口之间的链路数。造价含交换机、光模块与线缆。</translation>
+    </message>
+    <message>
+        <source>%1; %2 left</source>
+        <translation>%1；余 %2 带宽</translation>
     </message>
 </context>
 <context>

@@ -211,10 +211,10 @@ ChartSpec familyComparison(const Source& s) {
     SmallMultiples m;
     m.measures = {{translate("Figures", "Switches"), {}, 1},
                   {translate("Figures", "Cables"), {}, 5},
-                  {translate("Figures", "Network cost per card"), currencyOf(s.project), 4},
-                  {translate("Figures", "Bisection per card"), QStringLiteral("GB/s"), 3},
-                  {translate("Figures", "All-to-all of 1 GB"), QStringLiteral("ms"), 2},
-                  {translate("Figures", "Longest path"), {}, 6}};
+                  {translate("Figures", "Cost"), currencyOf(s.project), 4},
+                  {translate("Figures", "Bisection"), QStringLiteral("GB/s"), 3},
+                  {translate("Figures", "All-to-all"), QStringLiteral("ms"), 2},
+                  {translate("Figures", "Hops"), {}, 6}};
     m.verdictTitle = translate("Figures", "Verdict");
     for (std::size_t i = 0; i < variants.size(); ++i) {
         const auto& v = variants[i];
@@ -238,9 +238,10 @@ ChartSpec familyComparison(const Source& s) {
     }
     spec.question = translate("Figures", "%1 network ports, the same switches and prices")
                         .arg(count(double(in->nodes) * double(in->railsPerNode)));
-    spec.note = translate("Figures",
-                          "All-to-all: time on the wires among all cards. Longest path: links between two network "
-                          "ports. Cost: switches, modules and cables.");
+    spec.note = translate(
+        "Figures",
+        "Cost and bisection per card. All-to-all: 1 GB on the wires among all cards. Hops: links between the farthest "
+        "ports. Cost: switches, modules and cables.");
     spec.data = std::move(m);
     return spec;
 }

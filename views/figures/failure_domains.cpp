@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How far one failure of the parameter network reaches: cards hit by kind of part, and the bandwidth they keep.
+#include "app/names.h"
 #include "views/figures/common.h"
 
 namespace views::figures {
@@ -35,12 +36,11 @@ ChartSpec failureDomains(const Source& s) {
         row.name = k.name;
         row.parts = {{QString(), double(*k.cards), stops ? 2 : kNetworkSeries, false}};
         row.text = stops ? translate("Figures", "%1, job stops").arg(count(double(*k.cards)))
-                         : translate("Figures", "%1, %2 of the bandwidth left")
-                               .arg(count(double(*k.cards)), s.share(k.left->si));
+                         : translate("Figures", "%1; %2 left").arg(count(double(*k.cards)), s.share(k.left->si));
         row.bold = stops;
         bars.rows.push_back(std::move(row));
     }
-    spec.remark = QString::fromStdString(s.design.fabrics[*index].name);
+    spec.remark = app::itemName(s.design.fabrics[*index].name);
     spec.note = translate(
         "Figures", "Bandwidth of the cards hit until the repair; a synchronous step waits for the slowest of them.");
     spec.data = std::move(bars);
