@@ -74,7 +74,7 @@ inline constexpr Sentence kFindingSentences[] = {
 {"fabric.per_card", TR_NOOP("problems", "Network “%1” gives %2 per card, less than the required %3; the next port rate is %4.")},
 {"fabric.no_port_rate", TR_NOOP("problems", "Network “%1”: no port rate carries the required %2 per card.")},
 {"fabric.ratio_rounded", TR_NOOP("problems", "Network “%1”: requested %2, wired %3, %4 when full, because ports are whole.")},
-{"fabric.single_homed", TR_NOOP("problems", "Network “%1” has one plane: losing a leaf takes up to %2 servers' links and stops the job.")},
+{"fabric.single_homed", TR_NOOP("problems", "Network “%1” has one plane: losing a leaf takes up to %2 links of %3 servers and stops the job.")},
 {"fabric.none", TR_NOOP("problems", "There is no parameter network between the servers: add one under the networks.")},
 {"fabric.connects_nothing", TR_NOOP("problems", "Network “%1” connects nothing: neither a server nor a node is on it. Choose another pool for it, or remove it.")},
 {"racks.does_not_fit", TR_NOOP("problems", "A server of pool “%1” (%2 peak) does not fit a rack: %3 is exceeded.")},

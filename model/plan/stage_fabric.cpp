@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "model/fabric/congestion.h"
+#include "model/fabric/failure_domain.h"
 #include "model/fabric/optics.h"
 #include "model/fabric/sizing.h"
 #include "model/plan/details.h"
@@ -236,6 +237,11 @@ void oneFabric(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
     if (f.role == FabricRole::Compute && n.cards > 0)
         r.perCard = nic * (static_cast<double>(n.nics) / static_cast<double>(n.cards));
     opticsAndPower(s, f, base, in, z, r);
+    const auto leaf = fabric::largestDomain(fabric::failureDomains(in, z), fabric::Tier::Leaf);
+    if (f.role == FabricRole::Compute && f.planes == 1 && leaf)
+        s.report(Severity::Info, "fabric.single_homed", base + "planes",
+                 {Arg::text(item.name), Arg::number(static_cast<double>(leaf->endpoints)),
+                  Arg::number(static_cast<double>(leaf->nodes))});
 }
 
 }  // namespace
