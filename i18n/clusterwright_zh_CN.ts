@@ -1460,18 +1460,6 @@
         <translation>为理想值的 %1</translation>
     </message>
     <message>
-        <source>Knee at %1 cards</source>
-        <translation>拐点约 %1 卡</translation>
-    </message>
-    <message>
-        <source>Turning point at %1 cards</source>
-        <translation>峰值在 %1 卡</translation>
-    </message>
-    <message>
-        <source>more cards make it slower</source>
-        <translation>再加卡反而更慢</translation>
-    </message>
-    <message>
         <source>Mapping %1 with more replicas; the network is sized anew at every size.</source>
         <translation>映射 %1，只增加副本数；每个规模都重新规划网络。</translation>
     </message>
@@ -1696,10 +1684,6 @@
         <translation>批随卡数增长</translation>
     </message>
     <message>
-        <source>then doubling brings under 1.5 ×</source>
-        <translation>此后翻倍增幅不足 1.5 倍</translation>
-    </message>
-    <message>
         <source>Batch limit</source>
         <translation>批上限</translation>
     </message>
@@ -1838,6 +1822,30 @@
     <message>
         <source>%1; %2 left</source>
         <translation>%1；余 %2 带宽</translation>
+    </message>
+    <message>
+        <source>No other number of cards runs this training.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counts with whole servers and whole replicas that share the global batch evenly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Knee</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turning point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the knee at %1 cards twice the cards bring less than 1.5 ×.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the turning point at %1 cards more cards make it slower.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2895,6 +2903,18 @@
     <message>
         <source>Longest path, links</source>
         <translation>最长路径（链路数）</translation>
+    </message>
+    <message>
+        <source>%1 tokens/s of a user</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instances needed</source>
+        <translation type="unfinished">所需实例数</translation>
+    </message>
+    <message>
+        <source>%1 tokens/s of an instance</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8650,10 +8670,6 @@
         <translation>网络“%1”：请求 %2，实现 %3，满配 %4，因为端口数为整数。</translation>
     </message>
     <message>
-        <source>Network “%1” has one plane: losing a leaf takes up to %2 servers&apos; links and stops the job.</source>
-        <translation>网络“%1”为单平面：失去一台叶交换机最多影响 %2 台服务器的链路，作业停止。</translation>
-    </message>
-    <message>
         <source>A server of pool “%1” (%2 peak) does not fit a rack: %3 is exceeded.</source>
         <translation>资源池“%1”的服务器（峰值 %2）装不进机柜：超出%3。</translation>
     </message>
@@ -9752,6 +9768,14 @@
     <message>
         <source>“%1” would restart from a checkpoint, but how long reading one takes is not known.</source>
         <translation>“%1”需要从检查点重启，但读取检查点的时间未知。</translation>
+    </message>
+    <message>
+        <source>Network “%1” has one plane: losing a leaf takes up to %2 links of %3 servers and stops the job.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 takes at most %2 characters; this text has %3.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -85,7 +85,7 @@ Outcome<Value> fromJson(const Field& row, const json& value, std::string_view cu
         return checked(row, Value(value.get<double>()));
     if (!value.is_string()) return {std::nullopt, wanted(row, value)};
     const auto& text = value.get_ref<const std::string&>();
-    if (row.kind == Kind::Text || row.kind == Kind::Ref || row.kind == Kind::ItemRef) return good(Value(text));
+    if (row.kind == Kind::Text || row.kind == Kind::Ref || row.kind == Kind::ItemRef) return checked(row, Value(text));
     return parseValue(row, text, currency);
 }
 

@@ -130,6 +130,19 @@ Outcome<Place> findField(Table table, void* object, std::string_view path) {
     }
 }
 
+namespace {
+
+/// Of a title, name or note. A page holds about as much; pages that lay out a book in a cell take minutes.
+constexpr std::size_t kLongestText = 2000;
+
+/// Characters of UTF-8: all bytes but those that continue one.
+std::size_t characters(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+}  // namespace
+
 std::optional<Problem> checkHard(const Field& row, const Value& value) {
     double v = 0;
     if (const auto* d = std::get_if<double>(&value)) {
@@ -141,6 +154,10 @@ std::optional<Problem> checkHard(const Field& row, const Value& value) {
         if (!std::isfinite(m->amount)) return problem("value.finite", {Arg::key(row.key)});
         v = m->amount;
     } else {
+        const auto* text = std::get_if<std::string>(&value);
+        if (text && characters(*text) > kLongestText)
+            return problem("value.too_long", {Arg::key(row.key), Arg::number(static_cast<double>(kLongestText)),
+                                              Arg::number(static_cast<double>(characters(*text)))});
         return std::nullopt;
     }
     const Unit* u = findUnit(row.unit);

@@ -93,7 +93,7 @@ inline constexpr Sentence kFindingSentences[] = {
 {"fabric.per_card", TR_NOOP("problems", "Network “%1” gives %2 per card, less than the required %3; the next port rate is %4.")},
 {"fabric.no_port_rate", TR_NOOP("problems", "Network “%1”: no port rate carries the required %2 per card.")},
 {"fabric.ratio_rounded", TR_NOOP("problems", "Network “%1”: requested %2, wired %3, %4 when full, because ports are whole.")},
-{"fabric.single_homed", TR_NOOP("problems", "Network “%1” has one plane: losing a leaf takes up to %2 servers' links and stops the job.")},
+{"fabric.single_homed", TR_NOOP("problems", "Network “%1” has one plane: losing a leaf takes up to %2 links of %3 servers and stops the job.")},
 {"fabric.none", TR_NOOP("problems", "There is no parameter network between the servers: add one under the networks.")},
 {"fabric.storage_shared", TR_NOOP("problems", "There is no storage network: every %2 a checkpoint of %1 travels over the networks that training uses, for %3 or longer.")},
 {"fabric.trunk_leaf", TR_NOOP("problems", "“%1” loads the leaf uplinks with %2 (%3 of %4 per card); the policy is 70 %.")},

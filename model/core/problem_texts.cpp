@@ -30,6 +30,7 @@ constexpr Sentence kRows[] = {
     {"value.finite", TR_NOOP("problems", "%1 must be a finite number.")},
     {"value.blank", TR_NOOP("problems", "%1 must not be blank.")},
     {"value.type", TR_NOOP("problems", "%1 cannot take a value of this kind.")},
+    {"value.too_long", TR_NOOP("problems", "%1 takes at most %2 characters; this text has %3.")},
     {"range.min", TR_NOOP("problems", "%1 must be at least %2.")},
     {"range.max", TR_NOOP("problems", "%1 must be at most %2.")},
     {"range.hard", TR_NOOP("problems", "%1 must be between %2 and %3.")},

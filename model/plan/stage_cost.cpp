@@ -84,9 +84,12 @@ void fabricLines(Bill& b) {
             l->weight = f.device.weight;
             if (f.device.height) l->rackUnits = f.device.height->si / 0.04445;
         };
-        const std::string up = r.leafUp ? number(*r.leafUp) : "?", down = r.leafDown ? number(*r.leafDown) : "?";
-        device(TR_NOOP("bill", "Leaf switch"), r.leaves, "R-LEAF(" + number(r.endpoints) + ", " + down + ")");
-        device(TR_NOOP("bill", "Spine switch"), r.spines, "R-SPINE-DIVISOR(" + up + ")");
+        // Access switches of the out-of-band network give all their ports to end points.
+        const auto down = f.role == FabricRole::OutOfBand ? f.device.ports : r.leafDown;
+        device(TR_NOOP("bill", "Leaf switch"), r.leaves,
+               "R-LEAF(" + number(r.endpoints) + (down ? ", " + number(*down) : "") + ")");
+        device(TR_NOOP("bill", "Spine switch"), r.spines,
+               r.leafUp ? "R-SPINE-DIVISOR(" + number(*r.leafUp) + ")" : "R-SPINE-DIVISOR");
         device(TR_NOOP("bill", "Core switch"), r.cores, "R-3TIER");
         const CostClass cabling = compute ? CostClass::ComputeCabling : CostClass::OtherNetwork;
         line(cabling, Level::Module, TR_NOOP("bill", "Optical module, switch side"), f.switchOptic.name,

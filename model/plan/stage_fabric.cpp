@@ -366,6 +366,11 @@ void oneFabric(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
     if (f.role == FabricRole::Compute && n.cards > 0)
         r.perCard = nic * (static_cast<double>(n.nics) / static_cast<double>(n.cards));
     opticsAndPower(s, f, base, in, z, r);
+    const auto leaf = fabric::largestDomain(fabric::failureDomains(in, z), fabric::Tier::Leaf);
+    if (f.role == FabricRole::Compute && f.planes == 1 && !f.dualTor && leaf)
+        s.report(Severity::Info, "fabric.single_homed", base + "planes",
+                 {Arg::text(item.name), Arg::number(static_cast<double>(leaf->endpoints)),
+                  Arg::number(static_cast<double>(leaf->nodes))});
 }
 
 }  // namespace

@@ -222,9 +222,6 @@ void fabrics(const Stage& s) {
             s.report(Severity::Info, "fabric.ratio_rounded", base + "oversubscription",
                      {Arg::text(item.name), n(f.oversubscription.si, ": 1"), n(r.realised->si, ": 1"),
                       n(r.whenFull->si, ": 1")});
-        if (f.planes == 1 && !f.dualTor && r.leafDown)
-            s.report(Severity::Info, "fabric.single_homed", base + "planes",
-                     {Arg::text(item.name), n(static_cast<double>(*r.leafDown))});
     }
     sharedStorage(s);
     const auto& said = s.results.problems;

@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::size_t kMostRows = 60;
 constexpr std::size_t kMostLines = 12;
+constexpr double kVerdictShare = 0.2;  // of the width
 
 struct Columns {
     double names = 0, verdict = 0;
@@ -38,7 +39,8 @@ QString shownValue(double v) {
     return v == std::round(v) && std::abs(v) < 1e9 ? count(v) : significant(v);
 }
 
-void measureColumn(Figure& f, const SmallMultiples& data, std::size_t m, std::size_t rows) {
+// The index of the label above it.
+std::size_t measureColumn(Figure& f, const SmallMultiples& data, std::size_t m, std::size_t rows) {
     Panel& panel = f.panels[m];
     double most = 0;
     for (std::size_t i = 0; i < rows; ++i) {
@@ -74,16 +76,39 @@ void measureColumn(Figure& f, const SmallMultiples& data, std::size_t m, std::si
         item.priority = 5;
     }
     f.boxes(panel, std::move(boxes));
-    const QString comma = f.theme.language == Language::Chinese ? QStringLiteral("，") : QStringLiteral(", ");
-    const auto& head = data.measures[m];
     const Panel* p = &panel;
-    Label& title = f.label([p] { return QPointF(p->rect->left(), p->rect->top()); },
-                           {f.soft(head.unit.isEmpty() ? head.name : head.name + comma + head.unit)},
-                           Qt::AlignLeft | Qt::AlignTop);
+    const std::size_t index = f.labels.size();
+    Label& title = f.label([p] { return QPointF(p->rect->left(), p->rect->top()); }, {}, Qt::AlignLeft | Qt::AlignTop);
     title.offset = {0, -1.5 * f.theme.u};
     title.halo = false;
     title.avoid = false;
     title.priority = 80;
+    return index;
+}
+
+// Heads on one line, or name over unit where a column is too narrow for that; how many lines they take.
+int setHeads(Figure& f, const SmallMultiples& data, const std::vector<std::size_t>& titles, double width) {
+    const QString comma = f.theme.language == Language::Chinese ? QStringLiteral("，") : QStringLiteral(", ");
+    const auto whole = [&](const SmallMultiples::Measure& head) {
+        return head.unit.isEmpty() ? head.name : head.name + comma + head.unit;
+    };
+    bool fits = true;
+    for (const auto& head : data.measures) fits = fits && f.textWidth(whole(head), TextRole::Small) <= width;
+    int most = 1;
+    for (std::size_t m = 0; m < titles.size(); ++m) {
+        const auto& head = data.measures[m];
+        QStringList lines{whole(head)};
+        if (!fits) {
+            lines = wrapped(head.name, f.theme.font(TextRole::Small), width, 2);
+            if (!head.unit.isEmpty()) lines << head.unit;
+        }
+        auto& label = f.labels[titles[m]];
+        label.lines.clear();
+        label.maxWidth = width;
+        for (const QString& line : lines) label.lines.push_back(f.soft(line));
+        most = std::max(most, int(lines.size()));
+    }
+    return most;
 }
 
 void verdictColumn(Figure& f, const SmallMultiples& data, std::size_t rows) {
@@ -118,6 +143,15 @@ void verdictColumn(Figure& f, const SmallMultiples& data, std::size_t rows) {
                               {f.soft(row.verdict, f.theme.colors.text)}, Qt::AlignRight | Qt::AlignVCenter);
         word.priority = 4;
         word.halo = false;
+        word.avoid = false;  // stays in its row, on two lines if it has to
+        Figure* figure = &f;
+        word.adapt = [figure, last, said = row.verdict](Label& label) {
+            const double room = last->rect->outerRect().right() - last->rect->right() - figure->theme.u;
+            label.lines.clear();
+            const QStringList lines = wrapped(said, figure->theme.font(TextRole::Small),
+                                              std::min(room, kVerdictShare * figure->plot.viewport().width()), 2);
+            for (const QString& line : lines) label.lines.push_back(figure->soft(line, figure->theme.colors.text));
+        };
     }
 }
 
@@ -144,7 +178,8 @@ void build(Figure& f, const SmallMultiples& data) {
                              figure->theme.colors.selectionGround);
         }
     });
-    for (std::size_t m = 0; m < data.measures.size(); ++m) measureColumn(f, data, m, rows);
+    std::vector<std::size_t> titles;
+    for (std::size_t m = 0; m < data.measures.size(); ++m) titles.push_back(measureColumn(f, data, m, rows));
     if (data.measures.empty()) {
         f.hideX(f.panels.front(), {0, 1});
         f.hideY(f.panels.front(), {-0.5, double(std::max<std::size_t>(1, rows)) - 0.5});
@@ -153,18 +188,20 @@ void build(Figure& f, const SmallMultiples& data) {
     std::vector<Category> names;
     for (std::size_t i = 0; i < rows; ++i) names.push_back({data.rows[i].name, {}, data.rows[i].base});
     rowLabels(f, f.panels.front(), std::move(names), 7 * f.theme.u, 0, f.theme.u);
-    f.beforeLayout.push_back([figure, columns, measures] {
+    f.beforeLayout.push_back([figure, columns, measures, data, titles] {
         const double u = figure->theme.u;
         const double width = figure->plot.viewport().width();
         const double left = figure->panels.front().rect->minimumMargins().left();
-        const double right = columns.verdict > 0 ? std::min(columns.verdict, width * 0.2) + 4 * u : u;
+        const double right = columns.verdict > 0 ? std::min(columns.verdict, width * kVerdictShare) + 4 * u : u;
         const double each = std::max(10.0, (width - left - right) / double(measures));
+        const int lines = setHeads(*figure, data, titles, each - 2 * u);
+        const double top = 7 * u + (lines - 1) * figure->lineHeight();
         for (std::size_t m = 0; m < measures; ++m) {
             const bool first = m == 0;
             const bool last = m + 1 == measures;
             const double figures = m < columns.values.size() ? std::min(columns.values[m] + u, each * 0.6) : 0;
             figure->panels[m].rect->setMargins(
-                {int(first ? left : 0), int(7 * u), int(figures + (last ? right : u)), int(u)});
+                {int(first ? left : 0), int(top), int(figures + (last ? right : u)), int(u)});
             figure->panels[m].rect->setMinimumSize(0, 0);
             figure->plot.plotLayout()->setColumnStretchFactor(int(m), each + (first ? left : 0) + (last ? right : 0));
         }

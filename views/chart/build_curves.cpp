@@ -94,8 +94,30 @@ std::vector<QCPGraph*> drawCurves(Figure& f, Panel& panel, const std::vector<Cur
     return lines;
 }
 
+bool marksEnds(const TradeOff& data) {
+    return !data.curves.empty() &&
+           std::all_of(data.curves.begin(), data.curves.end(), [](const Curve& c) { return c.endMark; });
+}
+
+// Right of the last point, the higher one first; room for it is kept beside the plot.
+void nameEnds(Figure& f, Panel& panel, const std::vector<Curve>& curves, const std::vector<QCPGraph*>& lines) {
+    for (std::size_t i = 0; i < std::min(curves.size(), kNamedSeries); ++i) {
+        if (curves[i].name.isEmpty() || lines[i]->data()->isEmpty()) continue;
+        const auto last = lines[i]->data()->constEnd() - 1;
+        const auto higher = std::count_if(lines.begin(), lines.end(), [&](const QCPGraph* other) {
+            return !other->data()->isEmpty() && (other->data()->constEnd() - 1)->value > last->value;
+        });
+        const QColor tone = i < kColouredSeries ? f.colour(curves[i].series) : QColor(f.theme.colors.muted);
+        Label& item = f.labelAt(panel, last->key, last->value, {f.strong(curves[i].name, tone)},
+                                Qt::AlignLeft | (higher == 0 ? Qt::AlignTop : Qt::AlignVCenter));
+        item.offset = {1.5 * f.theme.u, higher == 0 ? f.lineHeight() / 2 : 0};
+        item.priority = 60 - int(higher);
+    }
+}
+
 void nameCurves(Figure& f, Panel& panel, const TradeOff& data, const std::vector<QCPGraph*>& lines) {
     const std::vector<Curve>& curves = data.curves;
+    if (marksEnds(data)) return nameEnds(f, panel, curves, lines);
     for (std::size_t i = 0; i < std::min(curves.size(), kNamedSeries); ++i) {
         if (curves[i].name.isEmpty() || lines[i]->data()->isEmpty()) continue;
         std::vector<TextLine> text{
@@ -231,7 +253,12 @@ Panel& xyPanel(Figure& f, const TradeOff& data, const Extent& x, const Extent& y
     f.setX(panel, data.x, x.padded(data.x, 0.02, 0.02));
     f.setY(panel, data.y, notAboveHundred(y.padded(data.y, 0.08, 0.1), data.y, y));
     QMargins margins = panel.rect->minimumMargins();
-    margins.setRight(int(4 * f.theme.u));
+    double right = 4 * f.theme.u;
+    if (marksEnds(data))
+        for (const Curve& c : data.curves)
+            if (!c.x.empty() && c.x.back() >= x.high)
+                right = std::max(right, f.textWidth(c.name, TextRole::SmallBold) + 2 * f.theme.u);
+    margins.setRight(int(right));
     panel.rect->setMinimumMargins(margins);
     return panel;
 }

@@ -332,7 +332,9 @@ void rowLabels(Figure& figure, Panel& panel, std::vector<Category> names, double
             const int most = slot >= (names[i].note.isEmpty() ? 2 : 3) * f->lineHeight() ? 2 : 1;
             for (const QString& line : wrapped(names[i].name, f->theme.font(role), room, most))
                 item.lines.push_back({line, role, f->theme.colors.text});
-            if (!names[i].note.isEmpty() && slot >= 2 * f->lineHeight()) item.lines.push_back(f->soft(names[i].note));
+            const int left = std::min(2, int(slot / f->lineHeight()) - int(item.lines.size()));
+            for (const QString& line : wrapped(names[i].note, f->theme.font(TextRole::Small), room, left))
+                item.lines.push_back(f->soft(line));
         }
         QMargins margins = p->rect->minimumMargins();
         margins.setLeft(int(room + 3 * u));

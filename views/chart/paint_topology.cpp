@@ -253,7 +253,9 @@ void paintBox(const Topology::Node& node, const QRectF& r, const ChartTheme& the
 void paintCards(const Topology& data, const Layout& l, const ChartTheme& theme, QPainter& painter, int selected) {
     std::map<int, std::vector<std::size_t>> perGroup;
     for (std::size_t i = 0; i < data.nodes.size(); ++i) {
-        if (data.nodes[i].cards > 0) perGroup[data.nodes[i].group].push_back(i);
+        // A leaf in no unit has its cards to itself.
+        const int group = data.nodes[i].group >= 0 ? data.nodes[i].group : -1 - int(i);
+        if (data.nodes[i].cards > 0) perGroup[group].push_back(i);
     }
     for (const auto& [group, leaves] : perGroup) {
         QRectF span;

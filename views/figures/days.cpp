@@ -5,6 +5,7 @@
 #include <set>
 
 #include "views/figures/common.h"
+#include "views/figures/replicas.h"
 
 namespace views::figures {
 
@@ -195,6 +196,26 @@ ChartSpec scalingLoss(const Source& s) {
     return spec;
 }
 
+namespace {
+
+// Counts that can run, between low and high: whole servers and whole replicas that share the batch evenly. A mapping
+// that is searched for is found nowhere else, and one that is given wastes part of a microbatch there.
+std::set<std::int64_t> runnableCards(const Source& s, const MainRun& run, double low, double high) {
+    std::set<std::int64_t> counts;
+    const auto mapping = model::mappingInUse(s.design, s.results, run.workloadIndex);
+    if (!mapping) return counts;
+    const std::int64_t replica = mapping->tensor * mapping->pipeline * mapping->context;
+    const std::int64_t server = std::max<std::int64_t>(1, run.pool->value.server.accelerators);
+    for (const std::int64_t d : replicasAlong(run.workload->value.globalBatch,
+                                              std::max<std::int64_t>(1, mapping->microBatch), mapping->data)) {
+        const double n = double(d) * double(replica);
+        if (n >= low && n <= high && (d * replica) % server == 0) counts.insert(d * replica);
+    }
+    return counts;
+}
+
+}  // namespace
+
 ChartSpec daysAgainstCards(const Source& s) {
     ChartSpec spec =
         headed(s, translate("Figures", "Days against cards"), translate("Figures", "how many cards meet the limit"));
@@ -209,10 +230,16 @@ ChartSpec daysAgainstCards(const Source& s) {
         low = std::clamp(needed / 2, double(now) / 64, low);
         high = std::clamp(needed * 2, high, double(now) * 64);
     }
-    for (const double n : logSteps(std::max(double(step), low), std::max(high, double(step) * 16), 33)) {
-        const double snapped = std::max(1.0, std::round(n / double(step))) * double(step);
-        if (snapped < 1e12) counts.insert(std::int64_t(snapped));
-    }
+    high = std::max(high, double(step) * 16);
+    counts.merge(runnableCards(s, *run, low, high));
+    // A batch with few divisors, or none for more cards, says too little of the curve: then in equal ratios, too.
+    constexpr std::size_t kEnough = 6;
+    const bool even = counts.size() >= kEnough && *counts.rbegin() > now;
+    if (!even)
+        for (const double n : logSteps(std::max(double(step), low), high, 33)) {
+            const double snapped = std::max(1.0, std::round(n / double(step))) * double(step);
+            if (snapped < 1e12) counts.insert(std::int64_t(snapped));
+        }
     const Scale d = daysScale(s.language);
     TradeOff t;
     Curve p50{QStringLiteral("p50"), QStringLiteral("P50"), {}, 1, {}, {}, {}, {}, false, false};
@@ -222,6 +249,10 @@ ChartSpec daysAgainstCards(const Source& s) {
             n == now ? s.results.training : s.with(model::Stop::AfterReliability, [&](model::Design& c) {
                                                  c.pools[run->poolIndex].value.accelerators = n;
                                              }).training;
+        if (!training.daysP50) continue;
+        // More cards that take far longer say nothing but that they fail all the time, and press the rest together.
+        constexpr double kWorse = 3;
+        if (n > now && *training.daysP50 > kWorse * *s.results.training.daysP50) continue;
         p50.x.push_back(double(n));
         p50.y.push_back(d.of(training.daysP50));
         if (training.daysLow) {
@@ -231,6 +262,9 @@ ChartSpec daysAgainstCards(const Source& s) {
         ideal.x.push_back(double(n));
         ideal.y.push_back(d.of(training.daysIdeal));
     }
+    if (p50.x.size() < 2)
+        return saying(std::move(spec), translate("Figures", "No other number of cards runs this training."),
+                      translate("Figures", "Show findings"));
     if (p50.low.size() != p50.x.size()) p50.low.clear(), p50.high.clear();
     if (!p50.low.empty()) t.bandName = translate("Figures", "error of the step model");
     t.curves = {std::move(p50), std::move(ideal)};
@@ -254,7 +288,8 @@ ChartSpec daysAgainstCards(const Source& s) {
                             left >= 0 ? Status::Ok : Status::Error});
     }
     spec.note =
-        translate("Figures", "In steps of %1 cards: whole servers and whole replicas.").arg(count(double(step)));
+        even ? translate("Figures", "Counts with whole servers and whole replicas that share the global batch evenly.")
+             : translate("Figures", "In steps of %1 cards: whole servers and whole replicas.").arg(count(double(step)));
     spec.data = std::move(t);
     return spec;
 }

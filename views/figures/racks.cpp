@@ -69,7 +69,9 @@ ChartSpec rackLimits(const Source& s) {
     };
     for (std::size_t i = 0; i < std::min(s.design.pools.size(), kMostPools); ++i) {
         const QString pool = severalPools(s) ? app::itemName(s.design.pools[i].name) : QString();
-        for (const RackUse& u : usesOf(s, i)) add(pool + u.unit, u.name, pool, u.value, u.limit, u.unit, u.series);
+        for (const RackUse& u : usesOf(s, i))
+            add(pool + u.unit, pool.isEmpty() ? u.name : QStringLiteral("%1 · %2").arg(pool, u.name), {}, u.value,
+                u.limit, u.unit, u.series);
     }
     if (bars.rows.empty()) return waiting(std::move(spec), s, "racks.density");
     const auto& p = s.results.power;

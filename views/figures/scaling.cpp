@@ -9,28 +9,12 @@
 #include "model/training/scaling_curve.h"
 #include "model/training/search.h"
 #include "views/figures/common.h"
+#include "views/figures/replicas.h"
 
 namespace views::figures {
 namespace {
 
 constexpr std::int64_t kMostCopies = 1'000'000;
-constexpr std::size_t kMostPoints = 24;
-
-/// Replicas to look at: those that divide the batch, so that every one of them gets whole microbatches; the present
-/// number is always among them.
-std::vector<std::int64_t> copiesAlong(const model::Workload& w, std::int64_t microBatch, std::int64_t now) {
-    std::vector<std::int64_t> all;
-    for (const std::int64_t d : model::training::divisorsOf(w.globalBatch / std::max<std::int64_t>(1, microBatch)))
-        if (d <= kMostCopies) all.push_back(d);
-    // Enough to see the bend: no two closer than a factor of 1.2, the present one kept.
-    std::vector<std::int64_t> out;
-    for (const std::int64_t d : all)
-        if (out.empty() || double(d) >= 1.2 * double(out.back()) || d == now) out.push_back(d);
-    if (!std::binary_search(out.begin(), out.end(), now))
-        out.insert(std::upper_bound(out.begin(), out.end(), now), now);
-    while (out.size() > kMostPoints) out.erase(out.begin() + (out.front() == now ? 1 : 0));
-    return out;
-}
 
 /// Useful tokens per second of the wall clock: what the step gives, less what faults cost.
 double throughput(const Source& s, const MainRun& run, const model::training::Mapping& mapping, std::int64_t copies,
@@ -53,6 +37,16 @@ void add(Curve& curve, double x, double y) {
     curve.y.push_back(y);
 }
 
+/// Past its peak a curve soon falls by orders of magnitude, which would press all else into a corner.
+void endWhereItFalls(Curve& curve) {
+    constexpr double kShown = 0.3;  // of the peak
+    const auto peak = std::max_element(curve.y.begin(), curve.y.end());
+    const auto end = std::find_if(peak, curve.y.end(), [&](double y) { return y < kShown * *peak; });
+    const auto kept = std::size_t(end - curve.y.begin());
+    curve.x.resize(kept);
+    curve.y.resize(kept);
+}
+
 Curve curveNamed(const char* id, const QString& name, int series) {
     Curve c;
     c.id = QString::fromLatin1(id);
@@ -62,6 +56,17 @@ Curve curveNamed(const char* id, const QString& name, int series) {
 }
 
 }  // namespace
+
+std::vector<std::int64_t> replicasAlong(std::int64_t globalBatch, std::int64_t microBatch, std::int64_t now) {
+    constexpr std::size_t kMostPoints = 24;
+    std::vector<std::int64_t> out;
+    for (const std::int64_t d : model::training::divisorsOf(globalBatch / std::max<std::int64_t>(1, microBatch)))
+        if (d <= kMostCopies && (out.empty() || double(d) >= 1.2 * double(out.back()) || d == now)) out.push_back(d);
+    if (!std::binary_search(out.begin(), out.end(), now))
+        out.insert(std::upper_bound(out.begin(), out.end(), now), now);
+    while (out.size() > kMostPoints) out.erase(out.begin() + (out.front() == now ? 1 : 0));
+    return out;
+}
 
 ChartSpec throughputScaling(const Source& s) {
     ChartSpec spec = headed(s, translate("Figures", "What more cards bring"),
@@ -76,7 +81,7 @@ ChartSpec throughputScaling(const Source& s) {
     Curve strong = curveNamed("strong", translate("Figures", "Same batch"), 1);
     Curve weak = curveNamed("weak", translate("Figures", "Batch grows"), 3);
     Curve ideal = curveNamed("ideal", translate("Figures", "Ideal"), 7);
-    const auto copies = copiesAlong(w, mapping->microBatch, mapping->data);
+    const auto copies = replicasAlong(w.globalBatch, mapping->microBatch, mapping->data);
     for (const std::int64_t d : copies)
         add(strong, double(d * replica), throughput(s, *run, *mapping, d, w.globalBatch));
     // As far again as the fixed batch reaches.
@@ -90,6 +95,8 @@ ChartSpec throughputScaling(const Source& s) {
         return saying(std::move(spec),
                       translate("Figures", "The global batch is too small for tensor x pipeline parallel cards."),
                       translate("Figures", "Show findings"));
+    const auto marks = model::training::scalingMarks(strong.x, strong.y);
+    for (Curve* c : {&strong, &weak}) endWhereItFalls(*c);
     const double each = strong.y.front() / strong.x.front();
     const double last = std::max(strong.x.back(), weak.x.empty() ? 0 : weak.x.back());
     for (const double n : {strong.x.front(), last}) add(ideal, n, each * n);
@@ -100,27 +107,33 @@ ChartSpec throughputScaling(const Source& s) {
     if (at != strong.x.end()) {
         const double y = strong.y[std::size_t(at - strong.x.begin())];
         t.marks.push_back({QString::fromStdString("pools." + run->pool->name + ".accelerators"), MarkKind::Current, now,
-                           y, translate("Figures", "This design: %1 cards").arg(count(now)),
+                           y, translate("Figures", "This design"),
                            translate("Figures", "%1 of ideal").arg(s.share(y / (each * now))), 1, true});
     }
-    const auto marks = model::training::scalingMarks(strong.x, strong.y);
     const auto yAt = [&](double n) { return model::training::throughputAt(strong.x, strong.y, n).value_or(kMissing); };
     if (marks.knee)
         t.marks.push_back({QStringLiteral("knee"), MarkKind::Reference, *marks.knee, yAt(*marks.knee),
-                           translate("Figures", "Knee at %1 cards").arg(significant(*marks.knee)),
-                           translate("Figures", "then doubling brings under 1.5 ×"), 1, false});
-    if (marks.turn)
+                           translate("Figures", "Knee"), QString(), 1, false});
+    if (marks.turn && *marks.turn != now)
         t.marks.push_back({QStringLiteral("turn"), MarkKind::Optimum, *marks.turn, yAt(*marks.turn),
-                           translate("Figures", "Turning point at %1 cards").arg(count(*marks.turn)),
-                           translate("Figures", "more cards make it slower"), 1, false});
+                           translate("Figures", "Turning point"), QString(), 1, false});
     const double limit = std::floor(double(w.globalBatch) / double(mapping->microBatch)) * double(replica);
     t.limitsX.push_back({translate("Figures", "Batch limit"), limit, QString(), Status::Info});
     spec.note = translate("Figures", "Mapping %1 with more replicas; the network is sized anew at every size.")
                     .arg(QString::fromStdString(model::mappingText(*mapping)));
+    const QString gap = s.chinese() ? QString() : QStringLiteral(" ");
+    if (marks.knee)
+        spec.note += gap + translate("Figures", "From the knee at %1 cards twice the cards bring less than 1.5 ×.")
+                               .arg(significant(*marks.knee));
+    if (marks.turn)
+        spec.note += gap + translate("Figures", "From the turning point at %1 cards more cards make it slower.")
+                               .arg(count(*marks.turn));
     const auto largest = std::max_element(ideal.y.begin(), ideal.y.end());
     const bool millions = largest != ideal.y.end() && *largest >= 1e6;
-    for (Curve* c : {&strong, &weak, &ideal})
+    for (Curve* c : {&strong, &weak, &ideal}) {
+        c->endMark = true;  // they run close together: named where they end
         for (double& y : c->y) y *= millions ? 1e-6 : 1e-3;
+    }
     for (Mark& m : t.marks) m.y *= millions ? 1e-6 : 1e-3;
     t.curves = {std::move(strong), std::move(weak), std::move(ideal)};
     t.x.title = translate("Figures", "Cards (log axis)");

@@ -36,9 +36,12 @@ struct Plan {
     std::int64_t rails = 1, units = 0;  // leaves = rails x units
     bool inGroups = false;              // a box stands for several switches
 
+    /// End points of one rail in a run of units: links, which are servers where each has one link to a rail. Without
+    /// rails the links of a server take consecutive ports, so a leaf has fewer servers than ports.
     std::int64_t nodesIn(std::int64_t firstUnit, std::int64_t count) const {
         const std::int64_t from = firstUnit * z.leafDown;
-        return std::clamp<std::int64_t>(in.nodes - from, 0, count * z.leafDown);
+        const std::int64_t all = rails > 1 ? in.nodes : in.nodes * in.railsPerNode;
+        return std::clamp<std::int64_t>(all - from, 0, count * z.leafDown);
     }
     int add(Topology::Node node) {
         t.nodes.push_back(std::move(node));
@@ -204,7 +207,7 @@ void tierNames(Plan& p) {
     p.t.cardsName = translate("Figures", "Cards");
     p.t.cardsNote = p.rails > 1
                         ? translate("Figures", "%1 rails × %2").arg(count(double(p.rails)), count(double(p.in.nodes)))
-                        : count(double(p.in.nodes));
+                        : translate("Figures", "%1 servers").arg(count(double(p.in.nodes)));
 }
 
 /// Torus, meshes and dragonfly in words: what every port or group is joined to.

@@ -2,16 +2,18 @@
 // Tables and the grid of key figures.
 #include <QAbstractTextDocumentLayout>
 #include <QFontMetricsF>
+#include <QRegularExpression>
 #include <QTextBlock>
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "views/report/builder.h"
 
 namespace views::report {
 namespace {
 
-constexpr double kTableHead = 24, kTableRow = 19, kCaption = 26;
+constexpr double kTableHead = 24, kTableRow = 19, kCaption = 26, kBelowTable = 10;
 
 }  // namespace
 
@@ -96,39 +98,79 @@ void Builder::plainTable(const TableSpec& spec) {
     write(spec);
 }
 
-std::vector<double> Builder::columnWidths(const TableSpec& spec) const {
-    constexpr double kPadding = 11, kMostNumber = 120, kMostWord = 110;
-    const QFontMetricsF bold(reportFont(kTablePoints, true), m_document.device());
-    const QFontMetricsF plain(reportFont(kTablePoints), m_document.device());
-    double sum = 0;
-    for (const Column& c : spec.columns) sum += c.width;
-    std::vector<double> widths, least;
+namespace {
+
+/// Pieces that must not be torn: between spaces, and between Han characters, which break anywhere.
+QStringList unbroken(const QString& text) {
+    static const QRegularExpression kBreaks(
+        QStringLiteral("[\\s\\x{2E80}-\\x{9FFF}\\x{F900}-\\x{FAFF}\\x{FF00}-\\x{FFEF}]+"));
+    return text.split(kBreaks, Qt::SkipEmptyParts);
+}
+
+/// The width of the widest piece, at most `most`; measures only what may be wider than what is known.
+void widen(double& need, qsizetype& longest, const QString& text, const QFontMetricsF& metrics, double most) {
+    for (const QString& piece : unbroken(text)) {
+        if (piece.size() + 1 < longest) continue;
+        longest = std::max(longest, piece.size());
+        need = std::max(need, std::min(most, metrics.horizontalAdvance(piece)));
+    }
+}
+
+/// What the columns need so that neither numbers nor words are torn.
+std::vector<double> leastWidths(const TableSpec& spec, double points, QPaintDevice* device) {
+    constexpr double kPadding = 12, kMostNumber = 120, kMostWord = 110;
+    const QFontMetricsF bold(reportFont(points, true), device);
+    const QFontMetricsF plain(reportFont(points), device);
+    std::vector<double> least;
     for (std::size_t c = 0; c < spec.columns.size(); ++c) {
         double need = 0;
-        for (const QString& word : spec.columns[c].title.split(u' '))
+        qsizetype longest = 0, longestWord = 0;
+        for (const QString& word : spec.columns[c].title.split(u' '))  // heads of two Han characters stay whole, too
             need = std::max(need, std::min(kMostWord, bold.horizontalAdvance(word)));
-        qsizetype longest = 0;
         for (const Row& row : spec.rows) {
-            if ((!spec.columns[c].right && c < row.cells.size() && row.cells[c].delta == DeltaMark::None) ||
-                row.kind != Row::Plain || c >= row.cells.size())
-                continue;
+            if (row.kind != Row::Plain || c >= row.cells.size()) continue;
             const Cell& cell = row.cells[c];
+            if (!spec.columns[c].right) {
+                widen(need, longestWord, cell.text, cell.bold ? bold : plain, kMostWord);
+                widen(need, longestWord, cell.second, plain, kMostWord);
+                if (cell.delta == DeltaMark::None) continue;
+            }
             if (cell.text.size() <= longest) continue;  // digits are equally wide, so length tells
             longest = cell.text.size();
             need = std::max(need, std::min(kMostNumber, plain.horizontalAdvance(cell.text) +
                                                             (cell.status || cell.delta != DeltaMark::None ? 18 : 0)));
         }
         least.push_back(need + kPadding);
-        widths.push_back(ReportDocument::kContentWidth * spec.columns[c].width / sum);
     }
+    return least;
+}
+
+/// The size of text at which words fit their columns, not below what can be read.
+double fittingPoints(const TableSpec& spec, QPaintDevice* device) {
+    constexpr double kLeastPoints = 6.75, kStep = 0.5;
+    double points = spec.points;
+    for (; points - kStep >= kLeastPoints; points -= kStep) {
+        const auto least = leastWidths(spec, points, device);
+        if (std::accumulate(least.begin(), least.end(), 0.0) <= ReportDocument::kContentWidth) break;
+    }
+    return points;
+}
+
+}  // namespace
+
+std::vector<double> Builder::columnWidths(const TableSpec& spec) const {
+    double sum = 0;
+    for (const Column& c : spec.columns) sum += c.width;
+    std::vector<double> widths;
+    const auto least = leastWidths(spec, fittingPoints(spec, m_document.device()), m_document.device());
+    for (const Column& c : spec.columns) widths.push_back(ReportDocument::kContentWidth * c.width / sum);
     // What narrow columns need comes from those that have more than they need.
     double missing = 0, spare = 0;
     for (std::size_t c = 0; c < widths.size(); ++c) {
         missing += std::max(0.0, least[c] - widths[c]);
         spare += std::max(0.0, widths[c] - least[c]);
     }
-    double needed = 0;
-    for (const double w : least) needed += w;
+    const double needed = std::accumulate(least.begin(), least.end(), 0.0);
     for (std::size_t c = 0; c < widths.size(); ++c) {
         if (missing > spare)
             widths[c] = least[c] * ReportDocument::kContentWidth / needed;
@@ -168,7 +210,9 @@ void Builder::mend(QTextTable* table, const TableSpec& spec) {
         const int before = under ? r - 2 : r - 1;
         const double top = under ? rect(r - 1).top() : here.top();
         const double foot = (page(top) + 1) * ReportDocument::kHeight - ReportDocument::kBottom;
-        const double pad = foot - (top - kPadding) - 3;
+        // Text keeps off the foot by the padding and the margin below the table: without room for both, the text of the
+        // padded cell itself would move to the next page.
+        const double pad = foot - (top - kPadding) - (kPadding + kBelowTable + 1);
         if (pad <= 0 || pad > ReportDocument::kHeight / 2) continue;
         QTextTableCell cell = table->cellAt(before, 0);  // which may be lower than its row
         QTextTableCellFormat f = cell.format().toTableCellFormat();
@@ -181,10 +225,11 @@ void Builder::write(const TableSpec& spec) {
     QTextTableFormat f;
     f.setBorder(0);
     f.setCellSpacing(0);
-    f.setBottomMargin(10);
+    f.setBottomMargin(kBelowTable);
     f.setCellPadding(0);
     f.setHeaderRowCount(1);
     f.setWidth(QTextLength(QTextLength::FixedLength, ReportDocument::kContentWidth));
+    const double points = fittingPoints(spec, m_document.device());
     QList<QTextLength> widths;
     for (const double w : columnWidths(spec)) widths << QTextLength(QTextLength::FixedLength, w);
     f.setColumnWidthConstraints(widths);
@@ -194,14 +239,14 @@ void Builder::write(const TableSpec& spec) {
     for (int c = 0; c < columns; ++c) {
         Cell head{spec.columns[std::size_t(c)].title};
         head.bold = true;
-        fill(table, 0, c, head, spec.columns[std::size_t(c)], Row::Plain, spec.points);
+        fill(table, 0, c, head, spec.columns[std::size_t(c)], Row::Plain, points);
     }
     for (std::size_t r = 0; r < spec.rows.size(); ++r) {
         const Row& row = spec.rows[r];
         if (row.kind == Row::Group) table->mergeCells(int(r) + 1, 0, 1, columns);
         const int filled = row.kind == Row::Group ? 1 : std::min(columns, int(row.cells.size()));
         for (int c = 0; c < filled; ++c)
-            fill(table, int(r) + 1, c, row.cells[std::size_t(c)], spec.columns[std::size_t(c)], row.kind, spec.points);
+            fill(table, int(r) + 1, c, row.cells[std::size_t(c)], spec.columns[std::size_t(c)], row.kind, points);
     }
     m_cursor = table->lastCursorPosition();
     m_cursor.movePosition(QTextCursor::NextBlock);

@@ -35,6 +35,20 @@ QString observed(const Values& v, const model::cost::PriceRange& p) {
     return p.date.empty() ? text : text + v.comma() + app::text(p.date);
 }
 
+/// A unit price times its quantity is the total, as far as the total is printed.
+constexpr double kUnitTolerance = 1e-4, kTotalTolerance = 5e-3;
+
+/// With as many more decimals as small amounts need to be read with a relative error below `tolerance`.
+QString inTableWithin(const Values& v, double amount, int decimals, double tolerance) {
+    constexpr int kMostDecimals = 6;
+    const double shown = amount * v.tableFactor();
+    for (; decimals < kMostDecimals && std::isfinite(shown); ++decimals) {
+        const double scale = std::pow(10, decimals);
+        if (std::abs(std::round(shown * scale) / scale - shown) <= tolerance * std::abs(shown)) break;
+    }
+    return fixedDecimals(shown, decimals);
+}
+
 struct Rule {
     const char* id;
     const char* text;
@@ -91,7 +105,7 @@ TableSpec billTable(const Subject& s, std::size_t i, std::vector<QString>& sourc
         const Priced p = priced(line, rates);
         Cell name{app::translated("bill", line.description)};
         name.second = app::itemName(line.location);
-        Cell unit{p.unit ? v.inTable(*p.unit, 2) : translate("Report", "not priced")};
+        Cell unit{p.unit ? inTableWithin(v, *p.unit, 2, kUnitTolerance) : translate("Report", "not priced")};
         if (!p.unit) unit.status = Status::Incomplete;
         Cell quantity{line.quantity ? count(double(*line.quantity)) : translate("Report", "open")};
         if (!line.quantity) quantity.status = Status::Incomplete;
@@ -110,7 +124,7 @@ TableSpec billTable(const Subject& s, std::size_t i, std::vector<QString>& sourc
                            quantity,
                            {unitName(line.unit)},
                            unit,
-                           {p.total ? v.inTable(*p.total) : QString()},
+                           {p.total ? inTableWithin(v, *p.total, 1, kTotalTolerance) : QString()},
                            {source},
                            grade}});
     }

@@ -119,6 +119,7 @@ TableSpec facts(const Subject& s) {
 struct Judged {
     QString reached, margin;
     std::optional<Status> status;
+    bool applies = true;
 };
 
 QString verdict(Status status) {
@@ -140,8 +141,8 @@ void limitRows(TableSpec& t, const Subject& s, const QString& limit, const QStri
     for (const std::size_t i : s.shown) {
         const Judged j = judge(i);
         const Status status = j.status.value_or(Status::Incomplete);
-        Cell mark{verdict(status)};
-        mark.status = status;
+        Cell mark{j.applies ? verdict(status) : QStringLiteral("–")};
+        if (j.applies) mark.status = status;
         Cell name{s.name(i)};
         name.swatch = s.series(i);
         t.rows.push_back(
@@ -168,8 +169,10 @@ TableSpec limits(const Subject& s) {
     t.columns = {{translate("Report", "Limit"), 1.25},      {translate("Report", "Allowed"), 0.8, true},
                  {translate("Report", "Design"), 1.6},      {translate("Report", "Reached"), 1, true},
                  {translate("Report", "Left"), 0.75, true}, {translate("Report", "Verdict"), 1}};
-    if (p.deadline)
+    const auto trains = [&](std::size_t i) { return !onlyServes(s.design(i)); };
+    if (p.deadline && std::any_of(s.shown.begin(), s.shown.end(), trains))
         limitRows(t, s, translate("Report", "Training days"), v.quantity(p.deadline->si, "d"), [&](std::size_t i) {
+            if (!trains(i)) return Judged{translate("Report", "not applicable"), {}, {}, false};
             const auto& r = s.of(i).training;
             Judged j = below(v, si(r.daysP90 ? r.daysP90 : r.daysP50), p.deadline->si, "d");
             if (!r.daysP50 || !r.daysP90) return j;

@@ -1,23 +1,58 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The eight figures a design is judged by first.
+#include <algorithm>
+
 #include "app/texts.h"
 #include "views/report/chapters.h"
 
 namespace views::report {
+namespace {
 
-std::vector<KeyFigure> keyFigures(const Subject& s, std::size_t i) {
+/// What a design that only serves is judged by: the slowest of its services and the instances of all.
+void serviceFigures(std::vector<KeyFigure>& out, const Subject& s, std::size_t i) {
+    const QString none = translate("Report", "not computable");
+    const auto& d = s.design(i);
+    const model::WorkloadResults* slowest = nullptr;
+    std::optional<std::int64_t> instances = 0;
+    for (std::size_t k = 0; k < d.workloads.size(); ++k) {
+        const auto& r = s.of(i).workloads[k].value;
+        if (!slowest ||
+            r.service.token.value_or(model::Duration{0}) > slowest->service.token.value_or(model::Duration{0}))
+            slowest = &r;
+        instances = instances && r.instancesNeeded ? std::optional(*instances + *r.instancesNeeded) : std::nullopt;
+    }
+    const auto time = [&](const QString& label, const std::optional<model::Duration>& t, const QString& note) {
+        KeyFigure f{label, none, {}, note};
+        if (t) {
+            const Scaled x = scaled(t->si, UnitFamily::Time, s.values.language());
+            f.value = x.value;
+            f.unit = x.unit;
+        }
+        out.push_back(std::move(f));
+    };
+    const auto& service = slowest->service;
+    time(QStringLiteral("TPOT"), service.token,
+         service.userTokens ? translate("Report", "%1 tokens/s of a user").arg(significant(service.userTokens->si))
+                            : QString());
+    time(translate("Report", "TTFT at the peak"), service.firstAtPeak ? service.firstAtPeak : service.first, QString());
+    out.push_back({translate("Report", "Instances needed"),
+                   instances ? count(double(*instances)) : none,
+                   {},
+                   slowest->instanceTokens
+                       ? translate("Report", "%1 tokens/s of an instance").arg(significant(slowest->instanceTokens->si))
+                       : QString()});
+}
+
+/// Of the eight the three about training, for a design that trains or has no workload yet.
+void trainingFigures(std::vector<KeyFigure>& out, const Subject& s, std::size_t i) {
     const auto& r = s.of(i);
     const auto& p = s.project();
     const auto& v = s.values;
-    const QString none = translate("Report", "not computable");
+    const bool serves = onlyServes(s.design(i));
+    const QString none = serves ? translate("Report", "not applicable") : translate("Report", "not computable");
     const auto days = [](const std::optional<model::Duration>& d) {
         return d ? significant(d->si / 86400) : QStringLiteral("–");
     };
-    std::vector<KeyFigure> out;
-    out.push_back({translate("Report", "Accelerators"), count(double(r.compute.accelerators)),
-                   translate("Report", "cards"),
-                   translate("Report", "%1 servers, %2 spare")
-                       .arg(count(double(r.compute.servers)), count(double(r.compute.spareServers)))});
     KeyFigure time{translate("Report", "Training days P50 / P90"), none, {}, {}};
     if (r.training.daysP50) {
         time.value = days(r.training.daysP50) + QStringLiteral(" / ") + days(r.training.daysP90);
@@ -29,19 +64,37 @@ std::vector<KeyFigure> keyFigures(const Subject& s, std::size_t i) {
                                                                                     : Status::Ok;
         }
     }
-    time.note = p.deadline ? translate("Report", "limit %1").arg(v.quantity(p.deadline->si, "d"))
-                           : translate("Report", "no limit given");
+    if (!serves)
+        time.note = p.deadline ? translate("Report", "limit %1").arg(v.quantity(p.deadline->si, "d"))
+                               : translate("Report", "no limit given");
     if (r.training.daysP50 && !r.simulated) time.note += v.comma() + translate("Report", "closed form");
     out.push_back(time);
     const auto share = [&](const QString& label, const std::optional<model::Ratio>& x, const QString& note) {
         out.push_back({label, x ? significant(x->si * 100) : none, x ? QStringLiteral("%") : QString(), note});
     };
-    share(translate("Report", "MFU"), r.training.mfu, translate("Report", "of the dense BF16 peak"));
+    share(translate("Report", "MFU"), r.training.mfu,
+          serves ? QString() : translate("Report", "of the dense BF16 peak"));
     share(translate("Report", "Goodput"), r.reliability.goodput,
-          r.reliability.mtti
+          r.reliability.mtti && !serves
               ? translate("Report", "one stop every %1")
                     .arg(scaled(r.reliability.mtti->si, UnitFamily::Time, v.language()).text(v.language()))
               : QString());
+}
+
+/// `serving`: a design that only serves shows its services in the place of the figures about training.
+std::vector<KeyFigure> figuresOf(const Subject& s, std::size_t i, bool serving) {
+    const auto& r = s.of(i);
+    const auto& v = s.values;
+    const QString none = translate("Report", "not computable");
+    std::vector<KeyFigure> out;
+    out.push_back({translate("Report", "Accelerators"), count(double(r.compute.accelerators)),
+                   translate("Report", "cards"),
+                   translate("Report", "%1 servers, %2 spare")
+                       .arg(count(double(r.compute.servers)), count(double(r.compute.spareServers)))});
+    if (serving && onlyServes(s.design(i)))
+        serviceFigures(out, s, i);
+    else
+        trainingFigures(out, s, i);
     const auto switches = [&](const std::optional<std::int64_t>& n) {
         return n ? count(double(*n)) : QStringLiteral("–");
     };
@@ -80,13 +133,22 @@ std::vector<KeyFigure> keyFigures(const Subject& s, std::size_t i) {
     return out;
 }
 
+}  // namespace
+
+std::vector<KeyFigure> keyFigures(const Subject& s, std::size_t i) {
+    return figuresOf(s, i, true);
+}
+
 TableSpec keyFigureTable(const Subject& s, const std::vector<std::size_t>& designs) {
     TableSpec t;
     t.columns = {{translate("Report", "Key figure"), 1.1}};
+    // The rows are the same for all designs: of services only where nothing trains.
+    const bool serving =
+        std::all_of(designs.begin(), designs.end(), [&](std::size_t i) { return onlyServes(s.design(i)); });
     for (const std::size_t i : designs) {
         const bool base = designs.size() > 1 && i == model::baseIndex(s.workbook);
         t.columns.push_back({s.name(i) + (base ? QStringLiteral(" ★") : QString()), 1, true});
-        const auto figures = keyFigures(s, i);
+        const auto figures = figuresOf(s, i, serving);
         for (std::size_t k = 0; k < figures.size(); ++k) {
             const KeyFigure& f = figures[k];
             if (t.rows.size() <= k) t.rows.push_back({{{f.label}}});

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The tables of a design as a whole: walk, find, read, write, compare and rename over every field.
 #include <QTest>
+#include <nlohmann/json.hpp>
 #include <set>
 #include <string>
 
+#include "model/core/field_json.h"
 #include "model/core/fields.h"
 #include "model/files/schema.h"
 #include "model/plan/workbook.h"
@@ -119,6 +121,20 @@ private slots:
         QVERIFY(d == before);
         QVERIFY(setValue(table, &d, "pools.train.card.tdp", Value(std::nan(""))));
         QVERIFY(d == before);
+    }
+
+    void aTextHasALimitInCharacters() {
+        Project p;
+        const auto table = fieldsOf<Project>();
+        std::string han;
+        for (int i = 0; i < 2000; ++i) han += "集";  // three bytes each
+        QVERIFY(!setText(table, &p, "title", han));
+        QCOMPARE(p.title, han);
+        const auto wrong = setText(table, &p, "title", han + "x");
+        QVERIFY(wrong && wrong->id == "value.too_long");
+        QCOMPARE(p.title, han);
+        const auto place = findField(table, &p, "title");
+        QVERIFY(place && !fromJson(*place->row, nlohmann::json(std::string(1'000'000, 'x')), "CNY"));
     }
 
     void aProblemNamesThePathAndChangesNothing() {

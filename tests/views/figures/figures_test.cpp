@@ -394,6 +394,48 @@ private slots:
         QVERIFY(close(handlesOf(ratio).at(0).y, b.results[0].fabric.oversubscription->si));
     }
 
+    /// A searched mapping runs only where its replicas share the batch: 5,000 sequences on 160,000 cards.
+    void daysAgainstCardsTriesCountsThatRun() {
+        const Book b = example("hyperscale-160k");
+        const auto s = figure(FigureId::DaysAgainstCards, b.context());
+        const auto* t = dataOf<TradeOff>(s);
+        QVERIFY(t);
+        const auto& c = t->curves[0];
+        QVERIFY(c.x.size() >= 6);
+        const auto half = std::find(c.x.begin(), c.x.end(), 80000.0);
+        QVERIFY(half != c.x.end());
+        model::Design d = *b.workbook.designs.front().design;
+        d.pools.front().value.accelerators = 80000;
+        const auto r = model::evaluate(b.workbook.project, d);
+        QVERIFY(close(c.y[std::size_t(half - c.x.begin())], r.training.daysP50->si / 86400));
+        for (std::size_t i = 0; i < c.x.size(); ++i) QVERIFY(std::isfinite(c.y[i]) && c.y[i] > 0);
+    }
+
+    /// 42 of 64 ports down and 8 links a server: 5.25 servers a leaf, so a leaf touches 6; the last has what is left.
+    void leavesWithoutRailsShareTheLinks() {
+        const Book b = example("bid-1024");
+        const auto& f = b.workbook.designs[2].design->fabrics.front().value;
+        QVERIFY(f.family == model::FabricFamily::LeafSpine);
+        const auto s = figure(FigureId::Topology, b.context(2));
+        const auto* t = dataOf<Topology>(s);
+        QVERIFY(t);
+        std::int64_t ends = 0;
+        for (const auto& node : t->nodes)
+            if (node.tier + 1 == int(t->tiers.size())) {
+                QVERIFY(node.cards > 0);
+                ends += node.cards;
+            }
+        QCOMPARE(ends * f.planes, *b.results[2].fabrics.front().value.nodeLinks);
+        bool said = false;
+        for (const auto& p : b.results[2].problems)
+            if (p.id == "fabric.single_homed" && p.args.size() == 3) {
+                said = true;
+                QCOMPARE(std::get<model::Arg::Number>(p.args[1].value).si, 42.0);
+                QCOMPARE(std::get<model::Arg::Number>(p.args[2].value).si, 6.0);
+            }
+        QVERIFY(said);
+    }
+
     void sparesReachTheirQuantile() {
         const Book b = example("bid-1024");
         const auto s = figure(FigureId::SpareCliff, b.context());

@@ -391,6 +391,14 @@ private slots:
         QVERIFY(text.contains(QStringLiteral("万元")));
         QVERIFY(text.contains(fixedDecimals(b.results[0].cost.capex->si / 1e4, 1)));
         QVERIFY(std::any_of(text.begin(), text.end(), isHan));
+        // 60 CNY a cable: 0.006 × 283 = 1.7, not 0.01 × 283.
+        bool small = false;
+        for (const auto& line : b.results[0].bill) {
+            QVERIFY2(line.derivedFrom.find('?') == std::string::npos, line.derivedFrom.c_str());
+            small = small || (line.price.currency == "CNY" && model::cost::rangeOf(line.price) &&
+                              model::cost::rangeOf(line.price)->typical == 60);
+        }
+        QVERIFY(small && text.contains(QStringLiteral("0.006")));
         // Every quantity says where it comes from, with the numbers of the rule where it has some.
         const QString whole = packed(text);
         for (const auto& line : b.results[0].bill) {

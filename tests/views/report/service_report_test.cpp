@@ -47,6 +47,14 @@ private slots:
             QVERIFY2(!text.contains(QLatin1String(part)), part);
     }
 
+    void aDesignThatOnlyServesIsNotJudgedByTraining() {
+        const QString text = written(Language::English, serve);
+        QVERIFY(text.contains(QStringLiteral("Instancesneeded")));
+        QVERIFY(!text.contains(QStringLiteral("TrainingdaysP50/P90")));
+        const qsizetype limits = text.indexOf(QStringLiteral("Limitsofthetender"));
+        QVERIFY(limits < 0 || !text.mid(limits, 400).contains(QStringLiteral("Trainingdays")));
+    }
+
     void aMixedBidTellsOfBoth() {
         const QString text = written(Language::English, [](model::Design& d) {
             d.workloads.push_back({9, "chat", d.workloads.front().value});
