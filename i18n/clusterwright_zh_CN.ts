@@ -1825,27 +1825,27 @@
     </message>
     <message>
         <source>No other number of cards runs this training.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有其他卡数能运行该训练。</translation>
     </message>
     <message>
         <source>Counts with whole servers and whole replicas that share the global batch evenly.</source>
-        <translation type="unfinished"></translation>
+        <translation>卡数取整台服务器、整副本，且均分全局批。</translation>
     </message>
     <message>
         <source>Knee</source>
-        <translation type="unfinished"></translation>
+        <translation>拐点</translation>
     </message>
     <message>
         <source>Turning point</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值点</translation>
     </message>
     <message>
         <source>From the knee at %1 cards twice the cards bring less than 1.5 ×.</source>
-        <translation type="unfinished"></translation>
+        <translation>过拐点（%1 卡）后，卡数翻倍吞吐增幅不足 1.5 倍。</translation>
     </message>
     <message>
         <source>From the turning point at %1 cards more cards make it slower.</source>
-        <translation type="unfinished"></translation>
+        <translation>过峰值点（%1 卡）后，再加卡反而更慢。</translation>
     </message>
 </context>
 <context>
@@ -2906,15 +2906,15 @@
     </message>
     <message>
         <source>%1 tokens/s of a user</source>
-        <translation type="unfinished"></translation>
+        <translation>单用户 %1 词元/s</translation>
     </message>
     <message>
         <source>Instances needed</source>
-        <translation type="unfinished">所需实例数</translation>
+        <translation>所需实例数</translation>
     </message>
     <message>
         <source>%1 tokens/s of an instance</source>
-        <translation type="unfinished"></translation>
+        <translation>单实例 %1 词元/s</translation>
     </message>
 </context>
 <context>
@@ -9771,11 +9771,11 @@
     </message>
     <message>
         <source>Network “%1” has one plane: losing a leaf takes up to %2 links of %3 servers and stops the job.</source>
-        <translation type="unfinished"></translation>
+        <translation>网络“%1”为单平面：失去一台叶交换机最多影响 %3 台服务器的 %2 条链路，作业停止。</translation>
     </message>
     <message>
         <source>%1 takes at most %2 characters; this text has %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1最多 %2 个字符，当前文本有 %3 个。</translation>
     </message>
 </context>
 <context>
