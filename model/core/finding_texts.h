@@ -98,6 +98,7 @@ inline constexpr Sentence kFindingSentences[] = {
 {"reliability.spares", TR_NOOP("problems", "%1 hot spares, 99 % of the time %2 are needed; waiting costs %3 of the time.")},
 {"reliability.slow_restart", TR_NOOP("problems", "A restart takes %1, more than 10 min.")},
 {"reliability.never_ends", TR_NOOP("problems", "With an interruption every %1 the job never gets from one checkpoint to the next.")},
+{"reliability.spares_short", TR_NOOP("problems", "Spare servers: %1, servers in repair: %2 on average. The job would wait for repairs for more than %3 of the time, where only the simulation (F5) gives days; with %4 spare servers it hardly waits.")},
 {"reliability.unknown_unit", TR_NOOP("problems", "Failure class “%1” counts per “%2”, which is not a known unit.")},
 {"reliability.no_classes", TR_NOOP("problems", "There are no failure classes: no interruption is counted.")},
 {"cost.unpriced", TR_NOOP("problems", "%1 lines of the bill have no price: the total is incomplete.")},

@@ -222,6 +222,7 @@ ChartSpec daysAgainstCards(const Source& s) {
             n == now ? s.results.training : s.with(model::Stop::AfterReliability, [&](model::Design& c) {
                                                  c.pools[run->poolIndex].value.accelerators = n;
                                              }).training;
+        if (!training.daysP50) continue;  // cannot run, or the closed form does not hold there
         p50.x.push_back(double(n));
         p50.y.push_back(d.of(training.daysP50));
         if (training.daysLow) {
@@ -275,6 +276,10 @@ ChartSpec daysHistogram(const Source& s) {
     ChartSpec spec =
         headed(s, translate("Figures", "Distribution of days"), translate("Figures", "how sure is the date"));
     if (!s.run || s.run->wallTimes.empty()) {
+        if (s.run && s.run->outcome == model::SimulationOutcome::SparesShort)
+            return saying(std::move(spec),
+                          translate("Figures", "The run waits for servers in repair: the spares are too few."),
+                          translate("Figures", "Show findings"));
         if (s.run && s.run->hopeless)
             return saying(std::move(spec),
                           translate("Figures", "Failures come faster than the run gets from checkpoint to checkpoint."),

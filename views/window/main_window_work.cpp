@@ -149,7 +149,9 @@ void MainWindow::jobFinished(qint64 design, bool cancelled) {
         const auto& item = m_document->workbook().designs[std::size_t(index)];
         const QString done = run ? count(double(run->replications)) : QStringLiteral("0");
         const QString wanted = count(double(item.design->reliability.replications));
-        if (run && run->hopeless)
+        if (run && run->outcome == model::SimulationOutcome::SparesShort)
+            note = tr("The run does not end: it waits for servers in repair, the spares are too few.");
+        else if (run && run->hopeless)
             note = tr("The run does not end: faults come faster than work is saved.");
         else
             note = cancelled
