@@ -140,6 +140,8 @@ std::optional<model::Problem> badOutcome(const std::string& design, const model:
     switch (r.outcome) {
         case model::SimulationOutcome::NeverEnds:
             return problem("app.simulation_never_ends", {Arg::text(design)});
+        case model::SimulationOutcome::SparesShort:
+            return problem("app.simulation_spares", {Arg::text(design)});
         case model::SimulationOutcome::TooLong:
             return problem("app.simulation_too_long", {Arg::text(design)});
         case model::SimulationOutcome::BadInput:

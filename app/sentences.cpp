@@ -70,6 +70,10 @@ constexpr Row kRows[] = {
     {"app.simulation_never_ends",
      TR_NOOP("problems",
              "The run of design “%1” never ends: failures come faster than it gets from checkpoint to checkpoint.")},
+    {"app.simulation_spares",
+     TR_NOOP("problems",
+             "The run of design “%1” never ends: more servers are in repair than it has spares, so it stands waiting for "
+             "repairs. Plan more spare servers.")},
     {"app.simulation_too_long", TR_NOOP("problems", "The run of design “%1” takes more than 60 years.")},
 };
 

@@ -1847,6 +1847,10 @@
         <source>From the turning point at %1 cards more cards make it slower.</source>
         <translation>过峰值点（%1 卡）后，再加卡反而更慢。</translation>
     </message>
+    <message>
+        <source>The run waits for servers in repair: the spares are too few.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Find</name>
@@ -4341,10 +4345,6 @@
         <translation>回退与重启，占期望时间。</translation>
     </message>
     <message>
-        <source>While a cold spare is swapped in because no hot spare is left.</source>
-        <translation>热备用完后更换冷备机的时间。</translation>
-    </message>
-    <message>
         <source>So that nobody waits for a repair in 99 of 100 moments.</source>
         <translation>使 100 个时刻中有 99 个无需等待修复。</translation>
     </message>
@@ -4559,10 +4559,6 @@
     <message>
         <source>Depreciation and running cost over the hours sold: at the planned utilisation, so that busy hours pay for idle ones.</source>
         <translation>折旧与运营成本除以售出的卡时：按规划利用率计，忙时分摊闲时。</translation>
-    </message>
-    <message>
-        <source>A run keeps all its cards busy, so its hours are charged at a utilisation of 100 %, not at the planned one of the cost per card-hour.</source>
-        <translation>训练任务占满全部卡，其卡时按利用率 100% 计价，而不是按每卡时成本所用的规划利用率。</translation>
     </message>
     <message>
         <source>Without monitoring a fault is found by a time-out or a person: minutes instead of seconds.</source>
@@ -4963,6 +4959,14 @@
     <message>
         <source>Until switches and NICs send on the paths left; the job stands still meanwhile. Used by drills.</source>
         <translation>交换机和网卡改走其余路径所需的时间，其间作业停顿。用于故障演练。</translation>
+    </message>
+    <message>
+        <source>Of the expected time: while a cold spare is swapped in because no hot spare is left, and while more servers are in repair than there are spares.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cards of the pools that train, from start to P50, each at the average cost of a card of the site: depreciation, energy, maintenance, staff. A run keeps all its cards busy, so its hours are charged at a utilisation of 100 %, not at the planned one of the cost per card-hour.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7553,10 +7557,6 @@
         <translation>期望时间的其余部分</translation>
     </message>
     <message>
-        <source>rate that needs hands x P(hot spares out) x swap time</source>
-        <translation>需现场处置的事件率 × P（热备用完）× 更换时间</translation>
-    </message>
-    <message>
         <source>slowdown x P(a slow server is in the job)</source>
         <translation>降速 × P（作业中有慢节点）</translation>
     </message>
@@ -7779,10 +7779,6 @@
     <message>
         <source>liquid share x PUE liquid + air share x PUE air</source>
         <translation>液冷占比 × 液冷 PUE + 风冷占比 × 风冷 PUE</translation>
-    </message>
-    <message>
-        <source>accelerators x P50 hours x cost per card-hour x planned utilisation</source>
-        <translation>卡数 × P50 小时数 × 每卡时成本 × 规划利用率</translation>
     </message>
     <message>
         <source>m x sum over operations of max(FLOP/(peak x efficiency), bytes/bandwidth)</source>
@@ -8151,6 +8147,14 @@
     <message>
         <source>cards per NIC</source>
         <translation>每块网卡的卡数</translation>
+    </message>
+    <message>
+        <source>(swaps x swap time + P(servers in repair &gt; spares) x running time) / expected time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accelerators that train x P50 hours x cost per card-hour x planned utilisation</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9777,6 +9781,26 @@
         <source>%1 takes at most %2 characters; this text has %3.</source>
         <translation>%1最多 %2 个字符，当前文本有 %3 个。</translation>
     </message>
+    <message>
+        <source>“%1”: one step of the global batch takes %2 tokens, the whole run has %3. The largest batch is %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”: the KV cache of one request takes %2; with the weights of %3 it does not fit the %4 of one instance. Shorten prompt and output, or use more cards per instance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pool “%1” has more spare servers than servers: %2 and %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spare servers: %1, servers in repair: %2 on average. The job would wait for repairs for more than %3 of the time, where only the simulation (F5) gives days; with %4 spare servers it hardly waits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run of design “%1” never ends: more servers are in repair than it has spares, so it stands waiting for repairs. Plan more spare servers.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>sources</name>
@@ -11359,6 +11383,10 @@
     <message>
         <source>Workload of this model</source>
         <translation>采用该模型的工作负载</translation>
+    </message>
+    <message>
+        <source>The run does not end: it waits for servers in repair, the spares are too few.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scaling after Narayanan 2021 and Blom 1958, spares by the Poisson number of
-// servers in repair (M/G/infinity).
+// Scaling after Narayanan 2021 and Blom 1958.
 #include "model/plan/details.h"
 
 #include <algorithm>
-#include <boost/math/special_functions/gamma.hpp>
 #include <cmath>
 #include <numeric>
 
@@ -44,19 +42,6 @@ training::ScalingCase scalingCase(const Design& design, const Workload& w, const
     c.slowShare = design.reliability.slowServers.si;
     c.slowBy = design.reliability.slowdown.si;
     return c;
-}
-
-std::optional<double> spareCoverage(double mean, std::int64_t spares) {
-    if (!(mean >= 0) || !std::isfinite(mean)) return std::nullopt;
-    if (spares < 0) return 0.0;
-    if (mean == 0) return 1.0;
-    using Quiet =
-        boost::math::policies::policy<boost::math::policies::domain_error<boost::math::policies::errno_on_error>,
-                                      boost::math::policies::overflow_error<boost::math::policies::errno_on_error>,
-                                      boost::math::policies::evaluation_error<boost::math::policies::errno_on_error>>;
-    // P(N <= k) = Q(k + 1, mean); the plain sum of terms is zero from a mean of 745 on.
-    const double p = boost::math::gamma_q(static_cast<double>(spares) + 1, mean, Quiet());
-    return std::isfinite(p) ? std::optional(std::clamp(p, 0.0, 1.0)) : std::nullopt;
 }
 
 }  // namespace model

@@ -10,6 +10,7 @@
 #include "model/fabric/sizing.h"
 #include "model/plan/results.h"
 #include "model/plan/workbook.h"
+#include "model/reliability/spares.h"
 #include "model/training/scaling_curve.h"
 
 namespace model {
@@ -52,7 +53,5 @@ struct RepairLoad {
     double mean() const { return actions.si * repair.si; }
 };
 RepairLoad repairLoad(const Project& project, const Design& design, const Results& results);
-/// P(Poisson(mean) <= spares): the spares are enough at a random moment. 1 for mean 0; nothing for a bad mean.
-std::optional<double> spareCoverage(double mean, std::int64_t spares);
 
 }  // namespace model

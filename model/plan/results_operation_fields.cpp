@@ -150,8 +150,8 @@ constexpr Field kReliabilityResults[] = {
     row<&ReliabilityResults::waitShare>({.key = "wait_share",
          .unit = "%",
          .label = TR_NOOP("fields", "Lost waiting for spares"),
-         .doc = TR_NOOP("docs", "While a cold spare is swapped in because no hot spare is left."),
-         .formula = TR_NOOP("formulas", "rate that needs hands x P(hot spares out) x swap time"),
+         .doc = TR_NOOP("docs", "Of the expected time: while a cold spare is swapped in because no hot spare is left, and while more servers are in repair than there are spares."),
+         .formula = TR_NOOP("formulas", "(swaps x swap time + P(servers in repair > spares) x running time) / expected time"),
          .from = 
          "reliability.hardware_rate reliability.interruption_rate reliability.classes.*.repair "
          "reliability.classes.*.repair_sigma pools.*.hot_spares pools.*.cold_spares reliability.swap "
@@ -315,9 +315,9 @@ constexpr Field kCostResults[] = {
     row<&CostResults::perRun>({.key = "per_run",
          .unit = "money",
          .label = TR_NOOP("fields", "Cost of the training run"),
-         .doc = TR_NOOP("docs", "A run keeps all its cards busy, so its hours are charged at a utilisation of 100 %, not at the planned one of the cost per card-hour."),
-         .formula = TR_NOOP("formulas", "accelerators x P50 hours x cost per card-hour x planned utilisation"),
-         .from = "cost.per_card_hour training.days_p50 compute.accelerators cost.utilisation",
+         .doc = TR_NOOP("docs", "Cards of the pools that train, from start to P50, each at the average cost of a card of the site: depreciation, energy, maintenance, staff. A run keeps all its cards busy, so its hours are charged at a utilisation of 100 %, not at the planned one of the cost per card-hour."),
+         .formula = TR_NOOP("formulas", "accelerators that train x P50 hours x cost per card-hour x planned utilisation"),
+         .from = "cost.per_card_hour training.days_p50 pools.*.accelerators workloads.*.pool workloads.*.kind cost.utilisation",
          .better = -1}),
 };
 static_assert(keysAreGood(kCostResults) && memberCount<CostResults>() == std::size(kCostResults), "a member has no row");

@@ -159,6 +159,17 @@ void shareLines(Bill& b, const cost::ExchangeRates& rates, std::string_view curr
          "cost.contingency");
 }
 
+/// Cards of the pools that a training run uses; what serves beside it is no part of its cost.
+double trainingCards(const Design& d) {
+    double cards = 0;
+    for (const auto& pool : d.pools)
+        if (std::any_of(d.workloads.begin(), d.workloads.end(), [&](const auto& w) {
+                return w.value.kind == WorkloadKind::Training && poolOf(d, w.value) == &pool;
+            }))
+            cards += static_cast<double>(pool.value.accelerators);
+    return cards;
+}
+
 void running(const Stage& s, const cost::ExchangeRates& rates) {
     auto& r = s.results.cost;
     const CostPlan& c = s.design.cost;
@@ -181,7 +192,7 @@ void running(const Stage& s, const cost::ExchangeRates& rates) {
     if (cards <= 0) return;
     const Cost full = perYear / (cards * 8760 * c.availability.si);
     r.perCardHour = full / c.utilisation.si;
-    if (s.results.training.daysP50) r.perRun = full * (cards * s.results.training.daysP50->si / 3600);
+    if (s.results.training.daysP50) r.perRun = full * (trainingCards(s.design) * s.results.training.daysP50->si / 3600);
 }
 
 /// True when a network or a rack cannot be built: what is priced then is no part of a whole, and sums stay blank.

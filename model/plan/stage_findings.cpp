@@ -117,6 +117,11 @@ void workloads(const Stage& s) {
         const auto* pool = poolOf(d, w);
         if (w.kind == WorkloadKind::Training) {
             algorithms(s, item, r);
+            const double sequence = static_cast<double>(w.sequence), tokens = trainedTokens(w);
+            const double step = static_cast<double>(w.globalBatch) * sequence;
+            if (step > tokens && sequence > 0)
+                s.report(Severity::Error, "demand.batch_exceeds_run", base + "global_batch",
+                         {Arg::text(item.name), n(step), n(tokens), n(std::max(1.0, std::floor(tokens / sequence)))});
             if (w.speed == SpeedSource::Policy && w.utilisation.si > 0.60)
                 s.report(Severity::Warning, "demand.utilisation_high", base + "utilisation",
                          {Arg::text(item.name), n(w.utilisation.si, "%")});
@@ -152,6 +157,10 @@ void workloads(const Stage& s) {
         if (p.value.accelerators % per != 0)
             s.report(Severity::Warning, "compute.partial_server", "pools." + p.name + ".accelerators",
                      {Arg::text(p.name), n(static_cast<double>(p.value.accelerators)), n(static_cast<double>(per))});
+        if (p.value.coldSpares > s.results.pools[indexOf(d.pools, &p)].value.servers - p.value.hotSpares)
+            s.report(Severity::Warning, "compute.spares_exceed", "pools." + p.name + ".cold_spares",
+                     {Arg::text(p.name), n(static_cast<double>(p.value.hotSpares) + static_cast<double>(p.value.coldSpares)),
+                      n(static_cast<double>(s.results.pools[indexOf(d.pools, &p)].value.servers))});
         const bool used = std::any_of(d.workloads.begin(), d.workloads.end(),
                                       [&](const auto& w) { return poolOf(d, w.value) == &p; });
         if (!used && !d.workloads.empty())

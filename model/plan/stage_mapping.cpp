@@ -160,7 +160,8 @@ void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& p
     r.usefulTokens = Ratio{training::usefulShare(packingOf(w))};
     r.computedTokens = Rate{tokensPerStep(w) / r.stepTime->si};
     r.tokensPerSecond = *r.computedTokens * r.usefulTokens->si;
-    r.daysIdeal = Duration{trainedTokens(w) / r.tokensPerSecond->si};
+    // A step begun is a step done: no run is shorter than one.
+    r.daysIdeal = std::max(Duration{trainedTokens(w) / r.tokensPerSecond->si}, *r.stepTime);
     if (const auto& bf16 = pool.value.card.bf16) {
         r.mfu = Ratio{r.flopsPerToken->si * r.tokensPerSecond->si / (cards * bf16->si)};
         r.hfu = Ratio{r.mfu->si * (1 + recomputedShare(w, mapping->recompute))};

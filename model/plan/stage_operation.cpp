@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Storage and reliability: checkpoint size and stall, rates over the units a job touches, closed-form goodput and days.
-// Expected time = makespan with restarts x waiting for servers x slow servers / (1 - planned stops).
+// Expected time = (makespan with restarts + waiting for servers in repair) x slow servers / (1 - planned stops).
 #include <algorithm>
 #include <cmath>
 
@@ -11,6 +11,7 @@
 #include "model/plan/stages.h"
 #include "model/reliability/closed_forms.h"
 #include "model/reliability/rates.h"
+#include "model/reliability/spares.h"
 #include "model/storage/storage.h"
 
 namespace model::plan {
@@ -81,7 +82,7 @@ ComponentCounts countsOf(const Stage& s) {
 }
 
 struct Loss {
-    Duration wait;    ///< added to a restart on average, waiting for a server
+    double swaps = 0;  ///< share of the stops after which a cold spare is brought in
     double slow = 0;  ///< share added by slow servers
 };
 
@@ -108,26 +109,74 @@ std::int64_t sparesOf(const Design& d, bool hot) {
 Loss losses(const Stage& s, Rate stops, Rate hands, Duration repair) {
     const Reliability& in = s.design.reliability;
     Loss l;
-    const std::int64_t hot = sparesOf(s.design, true), cold = sparesOf(s.design, false);
-    const double inRepair = hands.si * repair.si;
-    const double none = hot == 0 ? 1 : 1 - spareCoverage(inRepair, hot - 1).value_or(0);
-    const Duration wait = cold > 0 ? in.swap : repair;  // without any spare the job waits for the repair
-    if (stops.si > 0) l.wait = wait * (none * hands.si / stops.si);
+    const std::int64_t hot = sparesOf(s.design, true);
+    const double none = hot == 0 ? 1 : 1 - spareCoverage(hands.si * repair.si, hot - 1).value_or(0);
+    if (stops.si > 0) l.swaps = std::min(1.0, none * hands.si / stops.si);
     const double servers = static_cast<double>(trainingServers(s));
     l.slow = in.slowdown.si * (1 - probabilityOfNone(servers, in.slowServers.si));
     return l;
 }
 
+/// Events that send servers to repair; classes with the same repair are one stream.
+std::vector<RepairStream> repairStreams(const std::vector<RateClass>& classes, const ComponentCounts& counts) {
+    std::vector<RepairStream> streams;
+    for (const auto& c : classes) {
+        const Rate events = classRate(c, counts) * c.needsHardware;
+        if (!interrupts(c) || !(events.si > 0)) continue;
+        const auto same = std::find_if(streams.begin(), streams.end(), [&](const RepairStream& r) {
+            return r.median == c.repairMedian && r.sigma == c.repairSigma;
+        });
+        if (same != streams.end())
+            same->events += events;
+        else
+            streams.push_back({events, c.repairMedian, c.repairSigma});
+    }
+    return streams;
+}
+
 /// The makespan of a run and what stretches it beside faults.
 struct ClosedForm {
     MakespanInputs inputs;
-    MakespanMoments moments;
+    MakespanMoments moments;  ///< with the waits for repairs
     Loss loss;
+    SpareWaits waits;
+    Duration swapping;  ///< of the run, bringing spares in
     double stretch = 1;
 
     bool ends() const { return std::isfinite(moments.mean.si) && moments.mean.si > 0; }
+    bool holds() const { return ends() && waits.holds; }
     Duration quantile(double level) const { return makespanQuantileQuick(inputs, moments, level) * stretch; }
 };
+
+/// A restart that a swap of servers may lengthen, as one of fixed length that takes as long on average. A failure during
+/// either begins it anew, and a swap that was begun stays to be done, so long swaps weigh more than their mean.
+struct Recovery {
+    Duration restart;  ///< R with e^{LR} = 1 + L E[recovery]
+    Duration swap;     ///< of the recovery after one stop of the running job, on average
+};
+
+Recovery recoveryOf(Rate stops, Duration restart, Duration swap, double share) {
+    const double rate = stops.si, whole = rate * (restart + swap).si;
+    constexpr double kNeverOver = 30;  // e^30 attempts; the makespan says that it never ends
+    if (!(rate > 0) || !(share > 0) || !(swap.si > 0) || !(whole < kNeverOver))
+        return {restart + swap * share, swap * share};
+    const double longer = std::expm1(whole) / rate, struck = -std::expm1(-rate * restart.si);
+    const double alone = 1 - struck * (1 - share);
+    const double shorter = struck * (1 / rate + share * longer) / alone;
+    const double swapping = share + (1 - share) * struck * share / alone;
+    return {Duration{std::log1p(rate * (share * longer + (1 - share) * shorter)) / rate},
+            Duration{swapping * std::exp(whole) * -std::expm1(-rate * swap.si) / rate}};
+}
+
+/// Failures strike a waiting job as they strike a running one, so the waits lie between what the makespan counts.
+void addWaits(ClosedForm& c) {
+    const double factor = 1 + c.waits.wait.si / c.moments.mean.si, sd = c.moments.sd.si * factor;
+    const double variance = sd * sd + c.waits.variance * factor * factor;
+    const double third = c.moments.skewness * sd * sd * sd + c.waits.third * factor * factor * factor;
+    c.moments.mean += c.waits.wait;
+    c.moments.sd = Duration{std::sqrt(variance)};
+    if (variance > 0) c.moments.skewness = third / (variance * c.moments.sd.si);
+}
 
 /// Needs ideal days, stall, restart and the interruption rate in the results.
 ClosedForm closedForm(const Stage& s, const std::vector<RateClass>& classes, const ComponentCounts& counts) {
@@ -144,9 +193,16 @@ ClosedForm closedForm(const Stage& s, const std::vector<RateClass>& classes, con
         if (interrupts(k) && k.silent) silent += classRate(k, counts).si * k.detect.si;
     if (stops.si > 0) c.inputs.restart += Duration{silent / stops.si};
     c.loss = losses(s, stops, *r.reliability.hardwareRate, meanRepair(classes, counts));
-    c.inputs.restart += c.loss.wait;
+    const Recovery recovery = recoveryOf(stops, c.inputs.restart, s.design.reliability.swap, c.loss.swaps);
+    c.inputs.restart = recovery.restart;
     c.inputs = cutIntoSegments(c.inputs, *r.training.daysIdeal);
     c.moments = makespanMoments(c.inputs);
+    if (c.ends()) {
+        c.swapping = recovery.swap * (c.moments.failures * std::exp(-(stops * c.inputs.restart).si));
+        const std::int64_t spares = sparesOf(s.design, true) + sparesOf(s.design, false);
+        c.waits = spareWaits(repairStreams(classes, counts), spares, c.moments.mean);
+        if (c.waits.holds) addWaits(c);
+    }
     c.stretch = (1 + c.loss.slow) / (1 - s.design.reliability.planned.si);
     return c;
 }
@@ -212,6 +268,19 @@ bool detectionIsKnown(const Stage& s) {
     return known;
 }
 
+/// The closed form does not hold: names the pool of the fewest spares among those that train.
+void sparesShort(const Stage& s, double inRepair) {
+    const auto used = trainingPools(s.design);
+    const Item<Pool>* least = nullptr;
+    const auto spares = [](const Item<Pool>& p) { return p.value.hotSpares + p.value.coldSpares; };
+    for (std::size_t i = 0; i < used.size(); ++i)
+        if (used[i] && (!least || spares(s.design.pools[i]) < spares(*least))) least = &s.design.pools[i];
+    const double have = static_cast<double>(sparesOf(s.design, true) + sparesOf(s.design, false));
+    s.block("reliability.spares_short", "pools." + (least ? least->name : std::string()) + ".cold_spares",
+            {Arg::number(have), Arg::number(inRepair), Arg::number(kMostWaiting, "%"),
+             Arg::number(static_cast<double>(s.results.reliability.sparesP99.value_or(0)))});
+}
+
 }  // namespace
 
 void reliabilityStage(const Stage& s) {
@@ -252,8 +321,12 @@ void reliabilityStage(const Stage& s) {
         s.block("reliability.never_ends", "checkpoint.interval", {Arg::number(1 / stops.si, "h")});
         return;
     }
+    if (!form.holds()) {
+        sparesShort(s, mean);
+        return;
+    }
     const Duration total = form.moments.mean * form.stretch;
-    const Duration stalls = form.inputs.stall * form.inputs.segments, waits = form.loss.wait * form.moments.failures;
+    const Duration stalls = form.inputs.stall * form.inputs.segments, waits = form.waits.wait + form.swapping;
     r.goodput = ideal / total;
     r.plannedShare = in.planned;
     r.slowShare = Ratio{form.loss.slow / (1 + form.loss.slow) * (1 - in.planned.si)};
@@ -316,14 +389,22 @@ void applySimulation(const Project& project, const Design& design, const Simulat
     plan::setModelBand(design, t);
     auto& r = results.reliability;
     r.goodput = *t.daysIdeal / *t.daysMean;
-    const auto share = [&](Duration d) { return Ratio{d.si / planned / t.daysMean->si}; };
+    // Of the expected time, planned stops included: with goodput and planned stops the shares make up all of it.
+    const auto share = [&](Duration d) { return d / *t.daysMean; };
     r.checkpointShare = share(run.ledger.checkpoint);
     r.failureShare = share(run.ledger.lost + run.ledger.detect + run.ledger.restart);
     r.waitShare = share(run.ledger.waitForSpare + run.ledger.swap);
     r.slowShare = share(run.ledger.degraded);
     r.plannedShare = design.reliability.planned;
     results.simulated = true;
+    // Findings speak of the numbers beside them: those of the stages before stand, but for what kept the closed form
+    // from an answer; the others are said anew.
+    results.problems = evaluateUntil(project, design, Stop::AfterReliability).problems;
+    std::erase_if(results.problems, [](const Problem& p) {
+        return p.id == "reliability.spares_short" || p.id == "reliability.never_ends";
+    });
     plan::recost(project, design, results);
+    plan::findingsStage({project, design, results});
 }
 
 RepairLoad repairLoad(const Project& project, const Design& design, const Results& results) {
@@ -346,7 +427,7 @@ std::optional<Duration> daysAtLevel(const Project& project, const Design& design
     Results copy = results;
     const plan::Stage s{project, design, copy};
     const plan::ClosedForm form = plan::closedForm(s, plan::classesOf(design.reliability), plan::countsOf(s));
-    return form.ends() ? std::optional(form.quantile(level)) : std::nullopt;
+    return form.holds() ? std::optional(form.quantile(level)) : std::nullopt;
 }
 
 std::vector<IntervalPoint> overIntervals(const Project& project, const Design& design, const Results& results,
@@ -369,7 +450,7 @@ std::vector<IntervalPoint> overIntervals(const Project& project, const Design& d
         if (!known) continue;
         changed.checkpoint.interval = interval;
         const plan::ClosedForm form = plan::closedForm(s, classes, counts);
-        if (!form.ends()) continue;
+        if (!form.holds()) continue;
         point.goodput = *copy.training.daysIdeal / (form.moments.mean * form.stretch);
         point.daysP10 = form.quantile(0.1);
         point.daysP90 = form.quantile(0.9);

@@ -32,7 +32,15 @@ bool canServe(const Stage& s, const Item<Workload>& item, const Item<Pool>& pool
     }
     if (!study.basis) return false;
     if (study.basis->sequences >= 1) return true;
-    const auto& c = study.basis->service;
+    const ServiceBasis& b = *study.basis;
+    const auto& c = b.service;
+    const double n = c.cards.cards;
+    if (b.weights.si < (c.memory.si * c.usable - c.reserve.si) * n) {
+        s.block("inference.cache_does_not_fit", "workloads." + item.name + ".prompt",
+                {Arg::text(item.name), Arg::number(b.kvPerToken.si * b.copies * b.meanContext, "GB"),
+                 Arg::number(b.weights.si, "GB"), Arg::number(c.memory.si * n, "GB")});
+        return false;
+    }
     s.block("inference.does_not_fit", cards,
             {Arg::text(item.name), Arg::number(study.basis->weights.si, "GB"),
              Arg::number(c.memory.si * c.cards.cards, "GB")});

@@ -133,6 +133,7 @@ private:
             }
             if (m_record.failures > kMostFailures || m_now > kLongest || m_shop.peak() > kMostDown) {
                 m_record.endless = true;
+                m_record.peakDown = m_shop.peak();
                 return false;
             }
             const std::size_t which = m_plan.classes.size() > 1 ? m_plan.alias.pick(m_classes.next()) : 0;

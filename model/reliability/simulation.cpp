@@ -150,16 +150,23 @@ private:
 struct Play {
     std::vector<std::vector<CampaignRecord>> blocks;  // one per piece of work; empty where it was never begun
     std::vector<ClassSums> sums;
-    bool endless = false;
+    bool endless = false, waiting = false;
 };
+
+/// Of a campaign given up: it stood for servers in repair rather than for failures in a row.
+bool waitsForRepairs(const CampaignRecord& r) {
+    std::int64_t sum = 0;
+    for (const std::int64_t part : r.ledger) sum += part;
+    return r.peakDown > kMostDown || r.ledger[static_cast<std::size_t>(Slot::WaitForSpare)] > sum / 2;
+}
 
 Play playAll(const SimulationInputs& in, const CampaignPlan& plan, std::size_t count, const std::stop_token& stop,
              const Progress& progress) {
     const auto block = static_cast<std::size_t>(std::clamp<std::int64_t>(in.blockSize, 1, kMaxReplications));
     const std::size_t blocks = (count + block - 1) / block;
-    Play play{std::vector<std::vector<CampaignRecord>>(blocks), std::vector<ClassSums>(plan.classes.size()), false};
+    Play play{std::vector<std::vector<CampaignRecord>>(blocks), std::vector<ClassSums>(plan.classes.size()), false, false};
     std::mutex mutex;
-    std::atomic<bool> endless{false};
+    std::atomic<bool> endless{false}, waiting{false};
     ProgressGate gate(progress, static_cast<std::int64_t>(count));
     const std::function<bool()> cancelled = [&] {
         return endless.load(std::memory_order_relaxed) || stop.stop_requested();
@@ -173,7 +180,10 @@ Play playAll(const SimulationInputs& in, const CampaignPlan& plan, std::size_t c
         for (std::size_t i = from; i < to && !cancelled(); ++i) {
             std::fill(tally.begin(), tally.end(), ClassTally{});
             records.push_back(playCampaign(plan, static_cast<std::uint32_t>(i), tally, cancelled));
-            if (records.back().endless) endless = true;
+            if (records.back().endless) {
+                endless = true;
+                if (waitsForRepairs(records.back())) waiting = true;
+            }
             if (!records.back().finished) continue;
             for (std::size_t c = 0; c < tally.size(); ++c) {
                 sums[c].failures.add(tally[c].failures);
@@ -189,6 +199,7 @@ Play playAll(const SimulationInputs& in, const CampaignPlan& plan, std::size_t c
     };
     parallelFor(blocks, in.threads, stop, body);
     play.endless = endless;
+    play.waiting = waiting;
     return play;
 }
 
@@ -277,7 +288,8 @@ SimulationResult simulate(const SimulationInputs& in, const std::stop_token& sto
     }
     out.hopeless = play.endless;
     out.complete = !play.endless && out.replications == static_cast<std::int64_t>(wanted);
-    out.outcome = play.endless   ? SimulationOutcome::NeverEnds
+    out.outcome = play.waiting    ? SimulationOutcome::SparesShort
+                  : play.endless ? SimulationOutcome::NeverEnds
                   : out.complete ? SimulationOutcome::Complete
                                  : SimulationOutcome::Cancelled;
     if (progress && out.complete) progress(out.replications, out.replications);

@@ -66,8 +66,9 @@ enum class SimulationOutcome {
     Complete,
     Cancelled,  ///< fewer replications than wanted, what is there is valid
     BadInput,   ///< NaN, negative or infinite where that has no meaning
-    NeverEnds,  ///< failures come faster than the job gets from checkpoint to checkpoint, or restarts
-    TooLong     ///< beyond 60 years of wall time
+    NeverEnds,    ///< failures come faster than the job gets from checkpoint to checkpoint, or restarts
+    SparesShort,  ///< no end in sight because the job stands waiting for servers in repair
+    TooLong       ///< beyond 60 years of wall time
 };
 
 struct ClassOutcome {
@@ -80,7 +81,7 @@ struct ClassOutcome {
 struct SimulationResult {
     SimulationOutcome outcome = SimulationOutcome::BadInput;
     bool complete = false;
-    bool hopeless = false;           ///< NeverEnds or TooLong: no numbers
+    bool hopeless = false;           ///< NeverEnds, SparesShort or TooLong: no numbers
     std::int64_t replications = 0;   ///< done
     QuantileEstimate p10, p50, p90;  ///< wall time in seconds, 95 % intervals
     MeanEstimate mean;               ///< wall time in seconds, 95 % t interval

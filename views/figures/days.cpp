@@ -310,6 +310,10 @@ ChartSpec daysHistogram(const Source& s) {
     ChartSpec spec =
         headed(s, translate("Figures", "Distribution of days"), translate("Figures", "how sure is the date"));
     if (!s.run || s.run->wallTimes.empty()) {
+        if (s.run && s.run->outcome == model::SimulationOutcome::SparesShort)
+            return saying(std::move(spec),
+                          translate("Figures", "The run waits for servers in repair: the spares are too few."),
+                          translate("Figures", "Show findings"));
         if (s.run && s.run->hopeless)
             return saying(std::move(spec),
                           translate("Figures", "Failures come faster than the run gets from checkpoint to checkpoint."),

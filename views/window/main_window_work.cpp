@@ -144,6 +144,8 @@ void MainWindow::jobProgressed(qint64 design, double share, double secondsLeft) 
 QString MainWindow::noteOfRun(int index, bool cancelled) const {
     const auto run = index >= 0 ? m_document->simulation(index) : nullptr;
     const QString done = run ? count(double(run->replications)) : QStringLiteral("0");
+    if (run && run->outcome == model::SimulationOutcome::SparesShort)
+        return tr("The run does not end: it waits for servers in repair, the spares are too few.");
     if (run && run->hopeless) return tr("The run does not end: faults come faster than work is saved.");
     if (cancelled && index >= 0) {
         const auto& item = m_document->workbook().designs[std::size_t(index)];
