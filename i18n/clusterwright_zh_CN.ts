@@ -1536,18 +1536,6 @@
         <translation>为理想值的 %1</translation>
     </message>
     <message>
-        <source>Knee at %1 cards</source>
-        <translation>拐点约 %1 卡</translation>
-    </message>
-    <message>
-        <source>Turning point at %1 cards</source>
-        <translation>峰值在 %1 卡</translation>
-    </message>
-    <message>
-        <source>more cards make it slower</source>
-        <translation>再加卡反而更慢</translation>
-    </message>
-    <message>
         <source>Mapping %1 with more replicas; the network is sized anew at every size.</source>
         <translation>映射 %1，只增加副本数；每个规模都重新规划网络。</translation>
     </message>
@@ -1772,12 +1760,32 @@
         <translation>批随卡数增长</translation>
     </message>
     <message>
-        <source>then doubling brings under 1.5 ×</source>
-        <translation>此后翻倍增幅不足 1.5 倍</translation>
-    </message>
-    <message>
         <source>Batch limit</source>
         <translation>批上限</translation>
+    </message>
+    <message>
+        <source>No other number of cards runs this training.</source>
+        <translation>没有其他卡数能运行该训练任务。</translation>
+    </message>
+    <message>
+        <source>Counts with whole servers and whole replicas that share the global batch evenly.</source>
+        <translation>只取整台服务器、整份副本且副本能均分全局批的卡数。</translation>
+    </message>
+    <message>
+        <source>Knee</source>
+        <translation>拐点</translation>
+    </message>
+    <message>
+        <source>Turning point</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>From the knee at %1 cards twice the cards bring less than 1.5 ×.</source>
+        <translation>过拐点（约 %1 卡）后，卡数翻倍，吞吐增幅不足 1.5 倍。</translation>
+    </message>
+    <message>
+        <source>From the turning point at %1 cards more cards make it slower.</source>
+        <translation>过峰值（%1 卡）后，再加卡反而变慢。</translation>
     </message>
 </context>
 <context>
@@ -2795,6 +2803,18 @@
     <message>
         <source>Load of the pool</source>
         <translation>资源池负载</translation>
+    </message>
+    <message>
+        <source>%1 tokens/s of a user</source>
+        <translation>单用户 %1 词元/s</translation>
+    </message>
+    <message>
+        <source>Instances needed</source>
+        <translation>所需实例数</translation>
+    </message>
+    <message>
+        <source>%1 tokens/s of an instance</source>
+        <translation>单实例 %1 词元/s</translation>
     </message>
 </context>
 <context>
@@ -8217,10 +8237,6 @@
         <translation>网络“%1”：请求 %2，实现 %3，满配 %4，因为端口数为整数。</translation>
     </message>
     <message>
-        <source>Network “%1” has one plane: losing a leaf takes up to %2 servers&apos; links and stops the job.</source>
-        <translation>网络“%1”为单平面：失去一台叶交换机最多影响 %2 台服务器的链路，作业停止。</translation>
-    </message>
-    <message>
         <source>A server of pool “%1” (%2 peak) does not fit a rack: %3 is exceeded.</source>
         <translation>资源池“%1”的服务器（峰值 %2）装不进机柜：超出%3。</translation>
     </message>
@@ -9191,6 +9207,14 @@
     <message>
         <source>No strategy fits on these cards; take more of them, or cards with more memory.</source>
         <translation>这些卡上没有放得下的策略；请增加卡数，或换显存更大的卡。</translation>
+    </message>
+    <message>
+        <source>Network “%1” has one plane: losing a leaf takes up to %2 links of %3 servers and stops the job.</source>
+        <translation>网络“%1”为单平面：失去一台叶交换机最多影响 %3 台服务器的 %2 条链路，作业停止。</translation>
+    </message>
+    <message>
+        <source>%1 takes at most %2 characters; this text has %3.</source>
+        <translation>%1最多 %2 个字符；此文本有 %3 个。</translation>
     </message>
 </context>
 <context>
