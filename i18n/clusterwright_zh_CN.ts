@@ -1779,6 +1779,10 @@
         <source>Batch limit</source>
         <translation>批上限</translation>
     </message>
+    <message>
+        <source>The run waits for servers in repair: the spares are too few.</source>
+        <translation>运行在等待送修的服务器：备机太少。</translation>
+    </message>
 </context>
 <context>
     <name>Find</name>
@@ -4069,10 +4073,6 @@
         <translation>回退与重启，占期望时间。</translation>
     </message>
     <message>
-        <source>While a cold spare is swapped in because no hot spare is left.</source>
-        <translation>热备用完后更换冷备机的时间。</translation>
-    </message>
-    <message>
         <source>So that nobody waits for a repair in 99 of 100 moments.</source>
         <translation>使 100 个时刻中有 99 个无需等待修复。</translation>
     </message>
@@ -4287,10 +4287,6 @@
     <message>
         <source>Depreciation and running cost over the hours sold: at the planned utilisation, so that busy hours pay for idle ones.</source>
         <translation>折旧与运营成本除以售出的卡时：按规划利用率计，忙时分摊闲时。</translation>
-    </message>
-    <message>
-        <source>A run keeps all its cards busy, so its hours are charged at a utilisation of 100 %, not at the planned one of the cost per card-hour.</source>
-        <translation>训练任务占满全部卡，其卡时按利用率 100% 计价，而不是按每卡时成本所用的规划利用率。</translation>
     </message>
     <message>
         <source>Without monitoring a fault is found by a time-out or a person: minutes instead of seconds.</source>
@@ -4623,6 +4619,14 @@
     <message>
         <source>With the padding of sequences that do not fill their length.</source>
         <translation>含未占满序列的填充。</translation>
+    </message>
+    <message>
+        <source>Of the expected time: while a cold spare is swapped in because no hot spare is left, and while more servers are in repair than there are spares.</source>
+        <translation>占预期时间：热备用完、换上冷备的时间，以及在修服务器多于备机时的等待时间。</translation>
+    </message>
+    <message>
+        <source>Cards of the pools that train, from start to P50, each at the average cost of a card of the site: depreciation, energy, maintenance, staff. A run keeps all its cards busy, so its hours are charged at a utilisation of 100 %, not at the planned one of the cost per card-hour.</source>
+        <translation>只计参与训练的卡池，从开始到 P50，每张卡按全站平均成本计：折旧、电费、维护、人员。训练期间所有卡都在忙，因此按利用率 100% 计价，而不是每卡时成本所用的规划利用率。</translation>
     </message>
 </context>
 <context>
@@ -7160,10 +7164,6 @@
         <translation>期望时间的其余部分</translation>
     </message>
     <message>
-        <source>rate that needs hands x P(hot spares out) x swap time</source>
-        <translation>需现场处置的事件率 × P（热备用完）× 更换时间</translation>
-    </message>
-    <message>
         <source>slowdown x P(a slow server is in the job)</source>
         <translation>降速 × P（作业中有慢节点）</translation>
     </message>
@@ -7386,10 +7386,6 @@
     <message>
         <source>liquid share x PUE liquid + air share x PUE air</source>
         <translation>液冷占比 × 液冷 PUE + 风冷占比 × 风冷 PUE</translation>
-    </message>
-    <message>
-        <source>accelerators x P50 hours x cost per card-hour x planned utilisation</source>
-        <translation>卡数 × P50 小时数 × 每卡时成本 × 规划利用率</translation>
     </message>
     <message>
         <source>m x sum over operations of max(FLOP/(peak x efficiency), bytes/bandwidth)</source>
@@ -7698,6 +7694,14 @@
     <message>
         <source>P50 x (1 + error of the step model)</source>
         <translation>P50 ×（1 + 单步模型误差）</translation>
+    </message>
+    <message>
+        <source>(swaps x swap time + P(servers in repair &gt; spares) x running time) / expected time</source>
+        <translation>（更换次数 × 更换时间 + P(在修服务器 &gt; 备机) × 运行时间）/ 预期时间</translation>
+    </message>
+    <message>
+        <source>accelerators that train x P50 hours x cost per card-hour x planned utilisation</source>
+        <translation>参与训练的卡数 × P50 小时数 × 每卡时成本 × 规划利用率</translation>
     </message>
 </context>
 <context>
@@ -9191,6 +9195,26 @@
     <message>
         <source>No strategy fits on these cards; take more of them, or cards with more memory.</source>
         <translation>这些卡上没有放得下的策略；请增加卡数，或换显存更大的卡。</translation>
+    </message>
+    <message>
+        <source>“%1”: one step of the global batch takes %2 tokens, the whole run has %3. The largest batch is %4.</source>
+        <translation>“%1”：按该全局批大小，一步需要 %2 个词元，整个训练只有 %3 个。全局批大小最多为 %4。</translation>
+    </message>
+    <message>
+        <source>“%1”: the KV cache of one request takes %2; with the weights of %3 it does not fit the %4 of one instance. Shorten prompt and output, or use more cards per instance.</source>
+        <translation>“%1”：一个请求的 KV 缓存需要 %2，加上权重 %3，放不进单实例的 %4。请缩短输入和输出，或增加每实例卡数。</translation>
+    </message>
+    <message>
+        <source>Pool “%1” has more spare servers than servers: %2 and %3.</source>
+        <translation>卡池“%1”的备机比服务器还多：%2 台对 %3 台。</translation>
+    </message>
+    <message>
+        <source>Spare servers: %1, servers in repair: %2 on average. The job would wait for repairs for more than %3 of the time, where only the simulation (F5) gives days; with %4 spare servers it hardly waits.</source>
+        <translation>备机 %1 台，平均在修 %2 台。作业等待修复的时间会超过 %3，此时只有仿真（F5）能给出天数；备机 %4 台时几乎不用等待。</translation>
+    </message>
+    <message>
+        <source>The run of design “%1” never ends: more servers are in repair than it has spares, so it stands waiting for repairs. Plan more spare servers.</source>
+        <translation>方案“%1”的运行永不结束：在修服务器多于备机，作业一直在等待修复。请增加备机。</translation>
     </message>
 </context>
 <context>
@@ -10766,6 +10790,10 @@
     <message>
         <source>Workload of this model</source>
         <translation>采用该模型的工作负载</translation>
+    </message>
+    <message>
+        <source>The run does not end: it waits for servers in repair, the spares are too few.</source>
+        <translation>运行不会结束：备机太少，一直在等待送修的服务器。</translation>
     </message>
 </context>
 <context>
