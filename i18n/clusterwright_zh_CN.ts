@@ -1849,7 +1849,7 @@
     </message>
     <message>
         <source>The run waits for servers in repair: the spares are too few.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行在等待送修的服务器：备机太少。</translation>
     </message>
 </context>
 <context>
@@ -4962,11 +4962,11 @@
     </message>
     <message>
         <source>Of the expected time: while a cold spare is swapped in because no hot spare is left, and while more servers are in repair than there are spares.</source>
-        <translation type="unfinished"></translation>
+        <translation>占预期时间：热备用完、换上冷备的时间，以及在修服务器多于备机时的等待时间。</translation>
     </message>
     <message>
         <source>Cards of the pools that train, from start to P50, each at the average cost of a card of the site: depreciation, energy, maintenance, staff. A run keeps all its cards busy, so its hours are charged at a utilisation of 100 %, not at the planned one of the cost per card-hour.</source>
-        <translation type="unfinished"></translation>
+        <translation>只计参与训练的卡池，从开始到 P50，每张卡按全站平均成本计：折旧、电费、维护、人员。训练期间所有卡都在忙，因此按利用率 100% 计价，而不是每卡时成本所用的规划利用率。</translation>
     </message>
 </context>
 <context>
@@ -8150,11 +8150,11 @@
     </message>
     <message>
         <source>(swaps x swap time + P(servers in repair &gt; spares) x running time) / expected time</source>
-        <translation type="unfinished"></translation>
+        <translation>（更换次数 × 更换时间 + P(在修服务器 &gt; 备机) × 运行时间）/ 预期时间</translation>
     </message>
     <message>
         <source>accelerators that train x P50 hours x cost per card-hour x planned utilisation</source>
-        <translation type="unfinished"></translation>
+        <translation>参与训练的卡数 × P50 小时数 × 每卡时成本 × 规划利用率</translation>
     </message>
 </context>
 <context>
@@ -9783,23 +9783,23 @@
     </message>
     <message>
         <source>“%1”: one step of the global batch takes %2 tokens, the whole run has %3. The largest batch is %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”：按该全局批大小，一步需要 %2 个词元，整个训练只有 %3 个。全局批大小最多为 %4。</translation>
     </message>
     <message>
         <source>“%1”: the KV cache of one request takes %2; with the weights of %3 it does not fit the %4 of one instance. Shorten prompt and output, or use more cards per instance.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”：一个请求的 KV 缓存需要 %2，加上权重 %3，放不进单实例的 %4。请缩短输入和输出，或增加每实例卡数。</translation>
     </message>
     <message>
         <source>Pool “%1” has more spare servers than servers: %2 and %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>卡池“%1”的备机比服务器还多：%2 台对 %3 台。</translation>
     </message>
     <message>
         <source>Spare servers: %1, servers in repair: %2 on average. The job would wait for repairs for more than %3 of the time, where only the simulation (F5) gives days; with %4 spare servers it hardly waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>备机 %1 台，平均在修 %2 台。作业等待修复的时间会超过 %3，此时只有仿真（F5）能给出天数；备机 %4 台时几乎不用等待。</translation>
     </message>
     <message>
         <source>The run of design “%1” never ends: more servers are in repair than it has spares, so it stands waiting for repairs. Plan more spare servers.</source>
-        <translation type="unfinished"></translation>
+        <translation>方案“%1”的运行永不结束：在修服务器多于备机，作业一直在等待修复。请增加备机。</translation>
     </message>
 </context>
 <context>
@@ -11386,7 +11386,7 @@
     </message>
     <message>
         <source>The run does not end: it waits for servers in repair, the spares are too few.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行不会结束：备机太少，一直在等待送修的服务器。</translation>
     </message>
 </context>
 <context>
