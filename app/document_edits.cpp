@@ -26,6 +26,7 @@ void append(model::List<T>& list, std::string name, T value) {
 model::Design starterDesign(const model::Catalog& catalog) {
     model::Design design;
     append(design.pools, "train", model::Pool{});
+    design.pools.back().value.coldSpares = 4;  // without any, a run of 128 servers stands waiting for repairs
     model::Workload workload;
     workload.pool.name = "train";
     append(design.workloads, "pretrain", std::move(workload));

@@ -51,10 +51,10 @@ constexpr Row kRows[] = {
     {"app.set_design", TR_NOOP("problems", "%1 (design “%2”; choose one with --design)")},
     {"app.usage", TR_NOOP("problems", "%1: %2")},
     {"app.no_verb", TR_NOOP("problems", "“%1” is neither a command nor a workbook; the commands are %2.")},
-    {"app.search_missing",
-     TR_NOOP("problems", "“%1”, “%2”: the search needs “%3”, which has no value.")},
+    {"app.search_missing", TR_NOOP("problems", "“%1”, “%2”: the search needs “%3”, which has no value.")},
     {"app.search_nothing", TR_NOOP("problems", "“%1” has no training run on a pool; there is nothing to search.")},
-    {"app.not_cases", TR_NOOP("problems", "%1 holds no cases: a list “runs”, or sections of cases with “kind”, is expected.")},
+    {"app.not_cases",
+     TR_NOOP("problems", "%1 holds no cases: a list “runs”, or sections of cases with “kind”, is expected.")},
     {"app.no_format", TR_NOOP("problems", "There is no format “%1”; there are %2.")},
     {"app.export_nothing", TR_NOOP("problems", "“%1” has no network that could be written in this format.")},
     {"app.export_too_large", TR_NOOP("problems", "“%1” has %2 links; a file holds at most %3.")},
@@ -71,9 +71,10 @@ constexpr Row kRows[] = {
      TR_NOOP("problems",
              "The run of design “%1” never ends: failures come faster than it gets from checkpoint to checkpoint.")},
     {"app.simulation_spares",
-     TR_NOOP("problems",
-             "The run of design “%1” never ends: more servers are in repair than it has spares, so it stands waiting for "
-             "repairs. Plan more spare servers.")},
+     TR_NOOP(
+         "problems",
+         "The run of design “%1” never ends: more servers are in repair than it has spares, so it stands waiting for "
+         "repairs. Plan more spare servers.")},
     {"app.simulation_too_long", TR_NOOP("problems", "The run of design “%1” takes more than 60 years.")},
 };
 

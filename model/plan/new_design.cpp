@@ -32,6 +32,7 @@ void fillFailureClasses(Design& design, const Catalog& catalog) {
 Design newDesign(const Catalog& catalog) {
     Design d;
     d.pools.push_back({1, TR_NOOP("items", "train"), {}});
+    d.pools.back().value.coldSpares = 4;  // without any, a run of 128 servers stands waiting for repairs
     choose(d, "pools.train.card_id", "h100-sxm", catalog);
     choose(d, "pools.train.server_id", "dgx-h100", catalog);
     Workload w;

@@ -158,9 +158,10 @@ void workloads(const Stage& s) {
             s.report(Severity::Warning, "compute.partial_server", "pools." + p.name + ".accelerators",
                      {Arg::text(p.name), n(static_cast<double>(p.value.accelerators)), n(static_cast<double>(per))});
         if (p.value.coldSpares > s.results.pools[indexOf(d.pools, &p)].value.servers - p.value.hotSpares)
-            s.report(Severity::Warning, "compute.spares_exceed", "pools." + p.name + ".cold_spares",
-                     {Arg::text(p.name), n(static_cast<double>(p.value.hotSpares) + static_cast<double>(p.value.coldSpares)),
-                      n(static_cast<double>(s.results.pools[indexOf(d.pools, &p)].value.servers))});
+            s.report(
+                Severity::Warning, "compute.spares_exceed", "pools." + p.name + ".cold_spares",
+                {Arg::text(p.name), n(static_cast<double>(p.value.hotSpares) + static_cast<double>(p.value.coldSpares)),
+                 n(static_cast<double>(s.results.pools[indexOf(d.pools, &p)].value.servers))});
         const bool used = std::any_of(d.workloads.begin(), d.workloads.end(),
                                       [&](const auto& w) { return poolOf(d, w.value) == &p; });
         if (!used && !d.workloads.empty())
@@ -179,8 +180,7 @@ void sharedStorage(const Stage& s) {
     const auto has = [&](FabricRole role) {
         return std::any_of(d.fabrics.begin(), d.fabrics.end(), [&](const auto& f) { return f.value.role == role; });
     };
-    const bool stores =
-        std::any_of(d.tiers.begin(), d.tiers.end(), [](const auto& t) { return t.value.nodes > 0; });
+    const bool stores = std::any_of(d.tiers.begin(), d.tiers.end(), [](const auto& t) { return t.value.nodes > 0; });
     if (!stores || has(FabricRole::Storage) || !has(FabricRole::Compute)) return;
     if (s.results.storage.checkpointSize && s.results.storage.drain)
         s.report(Severity::Warning, "fabric.storage_shared", "fabrics",

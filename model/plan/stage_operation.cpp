@@ -83,7 +83,7 @@ ComponentCounts countsOf(const Stage& s) {
 
 struct Loss {
     double swaps = 0;  ///< share of the stops after which a cold spare is brought in
-    double slow = 0;  ///< share added by slow servers
+    double slow = 0;   ///< share added by slow servers
 };
 
 /// Mean repair time of the events that need hands, weighted by their rates.
@@ -148,8 +148,8 @@ struct ClosedForm {
     Duration quantile(double level) const { return makespanQuantileQuick(inputs, moments, level) * stretch; }
 };
 
-/// A restart that a swap of servers may lengthen, as one of fixed length that takes as long on average. A failure during
-/// either begins it anew, and a swap that was begun stays to be done, so long swaps weigh more than their mean.
+/// A restart that a swap of servers may lengthen, as one of fixed length that takes as long on average. A failure
+/// during either begins it anew, and a swap that was begun stays to be done, so long swaps weigh more than their mean.
 struct Recovery {
     Duration restart;  ///< R with e^{LR} = 1 + L E[recovery]
     Duration swap;     ///< of the recovery after one stop of the running job, on average

@@ -164,7 +164,8 @@ Play playAll(const SimulationInputs& in, const CampaignPlan& plan, std::size_t c
              const Progress& progress) {
     const auto block = static_cast<std::size_t>(std::clamp<std::int64_t>(in.blockSize, 1, kMaxReplications));
     const std::size_t blocks = (count + block - 1) / block;
-    Play play{std::vector<std::vector<CampaignRecord>>(blocks), std::vector<ClassSums>(plan.classes.size()), false, false};
+    Play play{std::vector<std::vector<CampaignRecord>>(blocks), std::vector<ClassSums>(plan.classes.size()), false,
+              false};
     std::mutex mutex;
     std::atomic<bool> endless{false}, waiting{false};
     ProgressGate gate(progress, static_cast<std::int64_t>(count));
@@ -288,7 +289,7 @@ SimulationResult simulate(const SimulationInputs& in, const std::stop_token& sto
     }
     out.hopeless = play.endless;
     out.complete = !play.endless && out.replications == static_cast<std::int64_t>(wanted);
-    out.outcome = play.waiting    ? SimulationOutcome::SparesShort
+    out.outcome = play.waiting   ? SimulationOutcome::SparesShort
                   : play.endless ? SimulationOutcome::NeverEnds
                   : out.complete ? SimulationOutcome::Complete
                                  : SimulationOutcome::Cancelled;

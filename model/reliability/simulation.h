@@ -64,8 +64,8 @@ struct TimeLedger {
 
 enum class SimulationOutcome {
     Complete,
-    Cancelled,  ///< fewer replications than wanted, what is there is valid
-    BadInput,   ///< NaN, negative or infinite where that has no meaning
+    Cancelled,    ///< fewer replications than wanted, what is there is valid
+    BadInput,     ///< NaN, negative or infinite where that has no meaning
     NeverEnds,    ///< failures come faster than the job gets from checkpoint to checkpoint, or restarts
     SparesShort,  ///< no end in sight because the job stands waiting for servers in repair
     TooLong       ///< beyond 60 years of wall time

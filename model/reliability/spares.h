@@ -2,8 +2,8 @@
 #pragma once
 // Waiting for servers in repair. Events that need hands are a Poisson process in wall time (they strike a waiting job,
 // too), each sends one server to repair, repairs are ample: servers in repair are an M/G/infinity queue that starts
-// empty, so their number at time t is Poisson with mean sum of rate x E[min(repair, t)] (Takacs 1962; Ross, Introduction
-// to Probability Models, ch. 5). The job stands still while more than `spares` are in repair.
+// empty, so their number at time t is Poisson with mean sum of rate x E[min(repair, t)] (Takacs 1962; Ross,
+// Introduction to Probability Models, ch. 5). The job stands still while more than `spares` are in repair.
 
 #include <cstdint>
 #include <optional>
@@ -29,10 +29,10 @@ double meanInRepair(const std::vector<RepairStream>& streams, Duration since);
 
 /// What waiting adds to a run that takes `running` without it.
 struct SpareWaits {
-    bool holds = true;      ///< waiting stays below kMostWaiting of the wall time; else nothing below is meant
-    Duration wait;          ///< mean, for the whole run
-    double variance = 0;    ///< of the wait, s²: waits come as a compound Poisson process of exponential lengths
-    double third = 0;       ///< its third cumulant, s³
+    bool holds = true;    ///< waiting stays below kMostWaiting of the wall time; else nothing below is meant
+    Duration wait;        ///< mean, for the whole run
+    double variance = 0;  ///< of the wait, s²: waits come as a compound Poisson process of exponential lengths
+    double third = 0;     ///< its third cumulant, s³
 };
 
 /// Up to this share of the wall time the closed form keeps within 3 % of the simulation in mean and P50, 6 % in P90

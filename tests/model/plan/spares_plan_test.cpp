@@ -38,8 +38,8 @@ class SparesPlanTest : public QObject {
 
 private slots:
     void whereSparesSufficeDaysAreThoseOfTheSimulation() {
-        const char* cases[][2] = {{"512", "1"}, {"1024", "2"}, {"1024", "3"}, {"4096", "3"}, {"4096", "12"},
-                                  {"16384", "100"}};
+        const char* cases[][2] = {{"512", "1"},  {"1024", "2"},  {"1024", "3"},
+                                  {"4096", "3"}, {"4096", "12"}, {"16384", "100"}};
         for (const auto& [cards, spares] : cases) {
             const auto e = with(cards, spares);
             const Results closed = evaluate(e.project, e.design);
@@ -88,7 +88,8 @@ private slots:
         QVERIFY(r.simulated && r.training.daysP50 && r.cost.perRun);
         QVERIFY(!says(r, "reliability.spares_short") && says(r, "reliability.spares"));
         for (const Problem& p : r.problems)
-            if (p.id == "reliability.spares") QCOMPARE(std::get<Arg::Number>(p.args[2].value).si, r.reliability.waitShare->si);
+            if (p.id == "reliability.spares")
+                QCOMPARE(std::get<Arg::Number>(p.args[2].value).si, r.reliability.waitShare->si);
     }
 
     void aRunWithoutSparesSaysThatItWaitsForRepairs() {

@@ -318,7 +318,8 @@ private slots:
         const Curve &strong = t->curves[0], &ideal = t->curves[2];
         const double each = ideal.y.front() / ideal.x.front();
         for (std::size_t i = 0; i < strong.x.size(); ++i) QVERIFY(strong.y[i] <= each * strong.x[i] * (1 + 1e-9));
-        QCOMPARE(strong.x.back(), t->limitsX.front().value);
+        // Drawn as far as the batch reaches, or until it has lost most of its height.
+        QVERIFY(strong.x.back() > now.x && strong.x.back() <= t->limitsX.front().value);
         const auto most = std::max_element(strong.y.begin(), strong.y.end());
         for (const Mark& m : t->marks)
             if (m.id == "turn") QCOMPARE(m.x, strong.x[std::size_t(most - strong.y.begin())]);
