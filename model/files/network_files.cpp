@@ -16,7 +16,7 @@ using fabric::Link;
 
 constexpr std::size_t kDrawnOneByOne = 64;  // switches; more are bundled
 
-std::string quoted(std::string_view text) {
+std::string inQuotes(std::string_view text) {
     std::string out = "\"";
     for (const char c : text) {
         if (c == '"' || c == '\\') out += '\\';
@@ -85,20 +85,20 @@ public:
             auto a = idOf(l.a.device), z = idOf(l.z.device);
             if (a != z) ++edges[{std::move(a), std::move(z)}];
         }
-        std::string out = "graph network {\n  label=" + quoted(title) +
+        std::string out = "graph network {\n  label=" + inQuotes(title) +
                           ";\n  labelloc=t;\n  rankdir=BT;\n  node [shape=box, fontname=\"sans-serif\"];\n"
                           "  edge [fontname=\"sans-serif\", fontsize=9];\n";
         std::map<int, std::string> ranks;
         for (const auto& [id, box] : m_boxes) {
             const std::string count = box.members > 1 ? " × " + std::to_string(box.members) : "";
-            out += "  " + quoted(id) + " [label=" + quoted(box.label + count) + "];\n";
-            ranks[box.rank] += " " + quoted(id) + ";";
+            out += "  " + inQuotes(id) + " [label=" + inQuotes(box.label + count) + "];\n";
+            ranks[box.rank] += " " + inQuotes(id) + ";";
         }
         for (const auto& [rank, members] : ranks) out += "  { rank=same;" + members + " }\n";
         const std::string rate = shortText(m_n.inputs.linkRate.si, "Gbit/s");
         for (const auto& [ends, links] : edges)
-            out += "  " + quoted(ends.first) + " -- " + quoted(ends.second) +
-                   " [label=" + quoted(std::to_string(links) + " × " + rate) + "];\n";
+            out += "  " + inQuotes(ends.first) + " -- " + inQuotes(ends.second) +
+                   " [label=" + inQuotes(std::to_string(links) + " × " + rate) + "];\n";
         return out + "}\n";
     }
 
@@ -252,7 +252,7 @@ std::string slurmTopologyYaml(const NamedNetwork& network) {
     if (t.blocks.empty()) return {};
     std::string out = "---\n- topology: fabric\n  cluster_default: true\n  tree:\n    switches:\n";
     const auto add = [&](const std::string& name, const char* key, const std::string& value) {
-        out += "      - switch: " + name + "\n        " + key + ": " + quoted(value) + "\n";
+        out += "      - switch: " + name + "\n        " + key + ": " + inQuotes(value) + "\n";
     };
     if (t.blocks.size() > 1) add("fabric", "children", joined(childrenOf(t, -1)));
     for (std::size_t p = 0; p < t.pods.size(); ++p)
