@@ -9,7 +9,8 @@
 
 namespace app {
 
-/// UTF-8 with mark, one line per bill line, numbers in the C locale with all digits.
+/// UTF-8 with mark, one line per bill line, numbers in the C locale with all digits. Columns, levels and units keep
+/// their names in every language, so that other programs find them; names and sources are the reader's.
 QByteArray billCsv(const std::vector<model::cost::BillLine>& bill);
 
 }  // namespace app

@@ -123,10 +123,14 @@ std::optional<model::Problem> applySets(Input& input, const std::vector<std::str
         for (const std::string& s : sets) {
             const std::size_t sign = s.find('=');
             if (sign == std::string::npos || sign == 0) return problem("app.set_form", {Arg::text(s)});
-            auto wrong = applySet(input.workbook.project, design, s.substr(0, sign), s.substr(sign + 1));
+            const std::string key = s.substr(0, sign);
+            const auto wrong = applySet(input.workbook.project, design, key, s.substr(sign + 1));
             if (!wrong) continue;
-            if (input.designs.size() < 2) return wrong;
-            return problem("app.set_design", {Arg::text(utf8(problemText(*wrong))), Arg::text(item.name)});
+            // "“abc” is not a number" leaves open which of several values it was.
+            const bool named = problemText(*wrong).contains(text(key));
+            const auto said = named ? *wrong : problem("app.usage", {Arg::text(key), Arg::inner(*wrong)}, key);
+            if (input.designs.size() < 2) return said;
+            return problem("app.set_design", {Arg::inner(said), Arg::text(item.name)}, key);
         }
         item.design = std::make_shared<const model::Design>(std::move(design));
     }

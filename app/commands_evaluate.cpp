@@ -193,6 +193,7 @@ int runSolve(const Words& words, const Streams& io) {
             out["arithmetic"] = valueJson(answer->arithmetic);
             out["multiple_of"] = answer->step;
         }
+        out["problems"] = problemsJson(answer->notes);
         print(io.out, out);
         return kGood;
     }
@@ -206,6 +207,9 @@ int runSolve(const Words& words, const Streams& io) {
                        .arg(count(static_cast<double>(answer->step)))});
     table.add({text(forKey), label(*target->row), valueText(*target->row, reached, currency)});
     table.print(io.out);
+    TextTable notes;
+    for (const auto& note : answer->notes) notes.add({severityLabel(note.severity), text(note.key), problemText(note)});
+    notes.print(io.out);
     return kGood;
 }
 

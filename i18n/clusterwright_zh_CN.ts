@@ -5922,10 +5922,6 @@
         <translation>网络占比（窄口径）</translation>
     </message>
     <message>
-        <source>Lines without price</source>
-        <translation>无价格行数</translation>
-    </message>
-    <message>
         <source>Running cost per year</source>
         <translation>年运营成本</translation>
     </message>
@@ -7241,6 +7237,10 @@
         <source>Rerouting around a lost path</source>
         <translation>绕开故障路径的时间</translation>
     </message>
+    <message>
+        <source>Lines without price or quantity</source>
+        <translation>缺价格或数量的行数</translation>
+    </message>
 </context>
 <context>
     <name>formulas</name>
@@ -7615,10 +7615,6 @@
     <message>
         <source>compute fabric / servers</source>
         <translation>参数面网络 / 服务器</translation>
-    </message>
-    <message>
-        <source>lines of the bill without a usable price</source>
-        <translation>清单中没有可用价格的行数</translation>
     </message>
     <message>
         <source>energy + maintenance + staff</source>
@@ -8156,6 +8152,10 @@
         <source>accelerators that train x P50 hours x cost per card-hour x planned utilisation</source>
         <translation>参与训练的卡数 × P50 小时数 × 每卡时成本 × 规划利用率</translation>
     </message>
+    <message>
+        <source>lines of the bill without a quantity or a usable price</source>
+        <translation>清单中没有数量或没有可用价格的行</translation>
+    </message>
 </context>
 <context>
     <name>grades</name>
@@ -8618,10 +8618,6 @@
         <translation>功率上限只剩 %3：电表侧预留 %1，上限 %2。</translation>
     </message>
     <message>
-        <source>%1 racks are needed, the hall has %2 positions.</source>
-        <translation>需要 %1 个机柜，机房只有 %2 个机位。</translation>
-    </message>
-    <message>
         <source>The investment of %1 exceeds the budget of %2.</source>
         <translation>投资 %1 超过预算 %2。</translation>
     </message>
@@ -8656,10 +8652,6 @@
     <message>
         <source>“%1” needs %2 cards, its pool has %3.</source>
         <translation>“%1”需要 %2 卡，其资源池为 %3 卡。</translation>
-    </message>
-    <message>
-        <source>Pool “%1”: %2 cards do not fill servers of %3; the last server is partly empty.</source>
-        <translation>资源池“%1”：%2 卡填不满每台 %3 卡的服务器；最后一台部分空置。</translation>
     </message>
     <message>
         <source>No workload runs on pool “%1”.</source>
@@ -8748,10 +8740,6 @@
     <message>
         <source>There are no failure classes: no interruption is counted.</source>
         <translation>没有故障类别：不计任何中断。</translation>
-    </message>
-    <message>
-        <source>%1 lines of the bill have no price: the total is incomplete.</source>
-        <translation>清单有 %1 行没有价格：合计不完整。</translation>
     </message>
     <message>
         <source>Networks are %1 of the IT hardware, outside the usual 12–30 %.</source>
@@ -9418,10 +9406,6 @@
         <translation>“%1”无法运行：%2 个微批填不满 %3 级交错流水线。请增大全局批，或将交错设为 1。</translation>
     </message>
     <message>
-        <source>“%1” fits no parallel mapping on %2 cards. Take more cards, cards with more memory, or another global batch.</source>
-        <translation>“%1”在 %2 张卡上没有放得下的并行映射。请增加卡数、换用显存更大的卡，或修改全局批。</translation>
-    </message>
-    <message>
         <source>%1 is not one of the keys under “sources” of the file.</source>
         <translation>%1不是该文件“sources”下的键。</translation>
     </message>
@@ -9800,6 +9784,34 @@
     <message>
         <source>The run of design “%1” never ends: more servers are in repair than it has spares, so it stands waiting for repairs. Plan more spare servers.</source>
         <translation>方案“%1”的运行永不结束：在修服务器多于备机，作业一直在等待修复。请增加备机。</translation>
+    </message>
+    <message>
+        <source>The racks, %1, exceed the positions of the hall, %2.</source>
+        <translation>需要 %1 个机柜，超过机房的 %2 个机位。</translation>
+    </message>
+    <message>
+        <source>“%1” fits no parallel mapping on the cards of its pool, %2. Take more cards, cards with more memory, or another global batch.</source>
+        <translation>“%1”在其资源池的 %2 张卡上没有可行的并行映射。请增加卡数、换显存更大的卡，或调整全局批。</translation>
+    </message>
+    <message>
+        <source>Pool “%1”: its cards, %2, do not fill servers of %3; the last server is partly empty.</source>
+        <translation>资源池“%1”：%2 张卡不能填满每台 %3 卡的服务器，最后一台未装满。</translation>
+    </message>
+    <message>
+        <source>Lines of the bill without a price: %1. The total is incomplete.</source>
+        <translation>清单中有 %1 行没有价格，合计不完整。</translation>
+    </message>
+    <message>
+        <source>Lines of the bill without a quantity: %1. The total is incomplete.</source>
+        <translation>清单中有 %1 行没有数量，合计不完整。</translation>
+    </message>
+    <message>
+        <source>%1 was passed over: %2</source>
+        <translation>跳过了 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 would be %2.</source>
+        <translation>%1将为 %2。</translation>
     </message>
 </context>
 <context>
@@ -10896,6 +10908,18 @@
     <message>
         <source>MFU of BF16 peak</source>
         <translation>MFU（BF16 峰值）</translation>
+    </message>
+    <message>
+        <source>TTFT</source>
+        <translation>TTFT</translation>
+    </message>
+    <message>
+        <source>TPOT</source>
+        <translation>TPOT</translation>
+    </message>
+    <message>
+        <source>Instances needed</source>
+        <translation>所需实例数</translation>
     </message>
 </context>
 <context>

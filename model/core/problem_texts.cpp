@@ -81,6 +81,8 @@ constexpr Sentence kRows[] = {
     {"solve.blank", TR_NOOP("problems", "%1 has no value in this design: %2")},
     {"solve.out_of_reach", TR_NOOP("problems", "%1 cannot reach %2; the nearest is %3, at %5 for %4.")},
     {"solve.step", TR_NOOP("problems", "%1: %2 cards by arithmetic, but the next count that can be built fails: %3")},
+    {"solve.passed_over", TR_NOOP("problems", "%1 was passed over: %2")},
+    {"solve.misses", TR_NOOP("problems", "%1 would be %2.")},
     {"solve.no_step", TR_NOOP("problems", "No multiple of %1 beside it meets the target.")},
     {"solve.same", TR_NOOP("problems", "%1 cannot be both what is looked for and what is varied.")},
     {"solve.not_number", TR_NOOP("problems", "%1 is not a number that can be sought or varied.")},

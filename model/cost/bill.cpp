@@ -15,7 +15,7 @@ void add(Totals& t, const BillLine& line, const ExchangeRates& rates) {
     ++t.lines;
     if (line.derivedFrom.empty()) ++t.underived;
     const bool known = line.quantity && *line.quantity >= 0;
-    if (line.open || !known) ++t.openLines;
+    if (isOpen(line)) ++t.openLines;
     const auto price = rangeOf(line.price);
     const auto rate = rates.find(line.price.currency);
     const bool converts = rate != rates.end() && std::isfinite(rate->second) && rate->second > 0;
@@ -23,7 +23,7 @@ void add(Totals& t, const BillLine& line, const ExchangeRates& rates) {
         ++t.priced;
         ++t.counted;
     } else if (!price || !converts) {
-        ++t.unpriced;
+        if (!isOpen(line)) ++t.unpriced;
     } else {
         ++t.priced;
         if (!known) return;

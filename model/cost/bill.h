@@ -58,6 +58,11 @@ struct BillLine {
     bool operator==(const BillLine&) const = default;
 };
 
+/// To be decided, or of a quantity that is not known (yet, or because its network cannot be built).
+inline bool isOpen(const BillLine& line) {
+    return line.open || !line.quantity || *line.quantity < 0;
+}
+
 struct Range {
     double low = 0, typical = 0, high = 0;
     bool operator==(const Range&) const = default;
@@ -76,7 +81,7 @@ struct Totals {
     std::int64_t lines = 0;
     std::int64_t counted = 0;  ///< lines with quantity and price, those that are in the sum
     std::int64_t priced = 0;
-    std::int64_t unpriced = 0;   ///< no usable price, or a currency without a rate
+    std::int64_t unpriced = 0;   ///< not open, but no usable price, or a currency without a rate
     std::int64_t openLines = 0;  ///< open, or quantity not known
     std::int64_t underived = 0;  ///< lines that do not say where they come from
     bool complete = false;       ///< every line has quantity and price

@@ -110,12 +110,27 @@ std::optional<SeekResult> nearestBuildable(const SeekResult& found, const SeekIn
     return best;
 }
 
+/// Why the design as it stands has no such result.
+std::optional<Problem> whyNone(const Project& project, const Design& design, const Place& result) {
+    const Results r = evaluate(project, design);
+    const auto blank = whyBlank(project, design, r, result.path);
+    return blank ? std::optional(blank->why) : std::nullopt;
+}
+
 /// No multiple beside the answer by arithmetic will do; `answer` holds the upper one.
 Problem cannotBuild(const Answer& answer, const Place& result, const SeekResult& s) {
-    const Results r = evaluate(answer.project, answer.design);
-    const auto blank = whyBlank(answer.project, answer.design, r, result.path);
-    const Problem why = blank ? blank->why : problem("solve.no_step", {Arg::number(static_cast<double>(answer.step))});
+    const Problem why = whyNone(answer.project, answer.design, result)
+                            .value_or(problem("solve.no_step", {Arg::number(static_cast<double>(answer.step))}));
     return problem("solve.step", {Arg::key(result.path), Arg::number(s.x), Arg::inner(why)}, why.key);
+}
+
+/// The answer lies above the next multiple: that one, which `answer` holds, cannot run or does not meet the target.
+Problem passedOver(const Answer& answer, const Place& by, const Place& result, double count, double reached,
+                   std::string_view currency) {
+    const std::string_view unit = result.row->dim == dim::money ? currency : result.row->unit;
+    const Problem why = whyNone(answer.project, answer.design, result)
+                            .value_or(problem("solve.misses", {Arg::key(result.path), Arg::number(reached, unit)}));
+    return problem("solve.passed_over", {Arg::number(count), Arg::inner(why)}, by.path, Severity::Info);
 }
 
 }  // namespace
@@ -174,10 +189,11 @@ Outcome<Answer> solve(const Project& project, const Design& design, const Goal& 
         answer.arithmetic = fromNumber(row, s.x, currency);
         const auto built = nearestBuildable(s, in, static_cast<double>(answer.step),
                                             [&](double x) { return at(x, Counting::Buildable); });
-        if (!built) {
-            put(std::ceil(s.x / static_cast<double>(answer.step)) * static_cast<double>(answer.step));
-            return {std::nullopt, cannotBuild(answer, *result, s)};
-        }
+        const double next = std::ceil(s.x / static_cast<double>(answer.step)) * static_cast<double>(answer.step);
+        const double there = at(next, Counting::Buildable).value_or(0);
+        if (!built) return {std::nullopt, cannotBuild(answer, *result, s)};
+        if (built->x > next)
+            answer.notes.push_back(passedOver(answer, *by, *result, next, there, currencyCode(project)));
         s = *built;
     }
     put(s.x);
@@ -186,6 +202,8 @@ Outcome<Answer> solve(const Project& project, const Design& design, const Goal& 
     answer.reached = s.y;
     answer.exact = s.exact;
     answer.path = by->path;
+    for (const Problem& p : evaluate(answer.project, answer.design).problems)
+        if (p.severity == Severity::Error) answer.notes.push_back(p);
     return good(std::move(answer));
 }
 

@@ -7,6 +7,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/plan/evaluate.h"
 
@@ -25,6 +26,9 @@ struct Answer {
     double reached = 0;  ///< SI value of the result at that input
     bool exact = true;   ///< false: a whole number that just meets the target
     std::string path;    ///< the input path that was varied
+    /// What a reader should know of the answer: why the next multiple above the arithmetic was passed over
+    /// (solve.passed_over), and the errors of the design with the answer put in (limits that it breaks).
+    std::vector<Problem> notes;
     Design design;       ///< with the answer put in
     Project project;
 };

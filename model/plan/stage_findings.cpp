@@ -301,8 +301,12 @@ void storageAndFaults(const Stage& s) {
 
 void money(const Stage& s) {
     const auto& c = s.results.cost;
-    if (c.unpricedLines > 0)
-        s.report(Severity::Warning, "cost.unpriced", "cost.unpriced_lines", {n(static_cast<double>(c.unpricedLines))});
+    const std::int64_t open =
+        std::count_if(s.results.bill.begin(), s.results.bill.end(), [](const cost::BillLine& l) { return cost::isOpen(l); });
+    if (open > 0) s.report(Severity::Warning, "cost.open", "cost.unpriced_lines", {n(static_cast<double>(open))});
+    if (c.unpricedLines > open)
+        s.report(Severity::Warning, "cost.unpriced", "cost.unpriced_lines",
+                 {n(static_cast<double>(c.unpricedLines - open))});
     if (c.networkShare && c.unpricedLines == 0 && (c.networkShare->si < 0.12 || c.networkShare->si > 0.30))
         s.report(Severity::Info, "cost.network_share", "cost.network_share", {n(c.networkShare->si, "%")});
 }

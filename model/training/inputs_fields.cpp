@@ -32,7 +32,7 @@ constexpr Field kWorkload[] = {
         .source = TR_NOOP("sources", "published training runs; planning policy of the practitioner articles"), .grade = Grade::C, .group = TR_NOOP("groups", "Workload")}),
     row<&Workload::tokens>({.key = "tokens", .hard = {1, 1e18}, .typical = {1e9, 1e14}, .label = TR_NOOP("fields", "Training tokens"), .group = TR_NOOP("groups", "Training run")}),
     row<&Workload::sequence>({.key = "sequence", .hard = {1, 1e8}, .typical = {512, 1048576}, .label = TR_NOOP("fields", "Sequence length"), .group = TR_NOOP("groups", "Training run")}),
-    row<&Workload::globalBatch>({.key = "global_batch", .hard = {1, 1e9}, .label = TR_NOOP("fields", "Global batch"),
+    row<&Workload::globalBatch>({.key = "global_batch", .hard = {1, 1e9}, .typical = {1, 65536}, .label = TR_NOOP("fields", "Global batch"),
         .doc = TR_NOOP("docs", "Sequences per optimizer step."), .group = TR_NOOP("groups", "Training run")}),
     row<&Workload::mapping>({.key = "mapping", .label = TR_NOOP("fields", "Parallel mapping"),
         .doc = TR_NOOP("docs", "The fastest mapping that fits the memory is searched for again whenever an input changes."), .group = TR_NOOP("groups", "Mapping")}),

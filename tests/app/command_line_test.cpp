@@ -318,6 +318,24 @@ private Q_SLOTS:
         QVERIFY(error);
     }
 
+    void aWrongValueIsNamedByItsField() {
+        for (const char* set : {"pools.train.accelerators=abc", "pools.train.card.memory=5 Zb", "facility.pue=nan",
+                                "project.date=2026-13-01", "pools.train.card=unheard-of"}) {
+            const Answer a = run({"evaluate", "--example", "bid-1024", "--design", "1", "--set", set});
+            QCOMPARE(a.code, 2);
+            const std::string key(set, std::string_view(set).find('='));
+            QVERIFY2(a.err.find(key) != std::string::npos, a.err.c_str());
+        }
+    }
+
+    void theBillSpeaksTheReadersLanguage() {
+        QVERIFY(run({"bom", "--example", "bid-1024", "--design", "1", "--lang", "zh", "--out", at("zh.csv")}).code == 0);
+        const QString bill = QString::fromUtf8(bytesOf(at("zh.csv")));
+        QVERIFY(bill.contains(QStringLiteral("叶交换机")));
+        QVERIFY(!bill.contains(QStringLiteral("Leaf switch")));
+        QFile::remove(at("zh.csv"));
+    }
+
     void theBillHasItsColumnsAndIsQuoted() {
         const Answer a = run({"bom", m_file, "--out", at("bill.csv")});
         QVERIFY2(a.code == 0, a.err.c_str());

@@ -154,7 +154,12 @@ void GoalPanel::seek() {
     if (answer->step > 1)
         sentence += tr("; by arithmetic %1, in steps of %2")
                         .arg(shown(answer->arithmetic), count(static_cast<double>(answer->step)));
-    say(Status::Ok, sentence);
+    Status status = Status::Ok;
+    for (const auto& note : answer->notes) {
+        sentence += u' ' + app::problemText(note);
+        if (note.severity == model::Severity::Error) status = Status::Warning;
+    }
+    say(status, sentence);
     m_found = *answer;
     m_apply->show();
 }

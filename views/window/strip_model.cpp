@@ -20,18 +20,18 @@ class Cells {
 public:
     explicit Cells(const Session& session) : m_session(session), m_r(session.results()) {}
 
-    Scaled value(const char* key) const {
+    Scaled value(const std::string& key) const {
         const auto place = model::findResult(m_r, key);
         return place ? scaledValue(*place->row, place->value(), m_session.currency(), m_session.language()) : Scaled{};
     }
-    QString exact(const char* key) const {
+    QString exact(const std::string& key) const {
         const auto place = model::findResult(m_r, key);
         if (!place || model::isBlank(place->value())) return place ? app::label(*place->row) : QString();
         return app::label(*place->row) + u' ' +
                exactFieldText(*place->row, place->value(), m_session.currency(), m_session.language());
     }
-    KeyFigure single(const char* key, const QString& label) const {
-        KeyFigure f{.id = QLatin1String(key), .label = label};
+    KeyFigure single(const std::string& key, const QString& label) const {
+        KeyFigure f{.id = app::text(key), .label = label};
         const Scaled s = value(key);
         f.value = s.value;
         f.unit = s.unit;
@@ -49,7 +49,7 @@ public:
         return completed(std::move(f), a.value.isEmpty() ? first : second);
     }
     /// A missing value says why it is missing, never left empty.
-    KeyFigure completed(KeyFigure f, const char* key) const {
+    KeyFigure completed(KeyFigure f, const std::string& key) const {
         if (!f.value.isEmpty()) return f;
         f.value = QStringLiteral("–");
         f.unit = blankText(m_session, key);
@@ -77,6 +77,35 @@ Status ruled(const model::Results& r, std::initializer_list<std::string_view> pr
     return worst;
 }
 
+/// The path of the first inference service of a design in which nothing trains; empty when something does.
+std::string onlyServes(const model::Design& design) {
+    std::string first;
+    for (const auto& w : design.workloads) {
+        if (w.value.kind == model::WorkloadKind::Training) return {};
+        if (first.empty()) first = "workloads." + w.name + '.';
+    }
+    return first;
+}
+
+QList<KeyFigure> trainingFigures(const Cells& c) {
+    KeyFigure days = c.pair("training.days_p50", "training.days_p50", "training.days_p90", tr("Training P50 / P90"));
+    if (c.m_session.project().deadline && !days.status) days.status = ruled(c.m_r, {"limit.deadline"});
+    days.tooltip += u'\n' + (c.m_r.simulated ? tr("From the simulation.") : tr("Closed form; F5 simulates."));
+    if (c.m_session.runIsStale()) {
+        days.status = Status::Stale;
+        days.tooltip += u'\n' + tr("The last simulation belongs to older inputs.");
+    }
+    const bool low = trainsBelow16Bits(c.m_session.design());
+    return {days, c.single("training.mfu", low ? tr("MFU of BF16 peak") : tr("MFU")),
+            c.single("reliability.goodput", tr("Goodput"))};
+}
+
+/// What a service is bought for, in the place of days, utilisation and goodput.
+QList<KeyFigure> servingFigures(const Cells& c, const std::string& workload) {
+    return {c.single(workload + "service.ttft", tr("TTFT")), c.single(workload + "service.tpot", tr("TPOT")),
+            c.single(workload + "instances_needed", tr("Instances needed"))};
+}
+
 }  // namespace
 
 QList<KeyFigure> keyFigures(const Session& session) {
@@ -86,18 +115,10 @@ QList<KeyFigure> keyFigures(const Session& session) {
     QList<KeyFigure> out;
     out << c.single("compute.accelerators", tr("Cards"));
 
-    KeyFigure days = c.pair("training.days_p50", "training.days_p50", "training.days_p90", tr("Training P50 / P90"));
-    if (project.deadline && !days.status) days.status = ruled(r, {"limit.deadline"});
-    days.tooltip += u'\n' + (r.simulated ? tr("From the simulation.") : tr("Closed form; F5 simulates."));
-    if (session.runIsStale()) {
-        days.status = Status::Stale;
-        days.tooltip += u'\n' + tr("The last simulation belongs to older inputs.");
-    }
-    out << days;
-
-    const bool low = trainsBelow16Bits(session.design());
-    out << c.single("training.mfu", low ? tr("MFU of BF16 peak") : tr("MFU"))
-        << c.single("reliability.goodput", tr("Goodput"));
+    if (const std::string serving = onlyServes(session.design()); !serving.empty())
+        out << servingFigures(c, serving);
+    else
+        out << trainingFigures(c);
 
     KeyFigure ratio = c.single("fabric.oversubscription", tr("Oversubscription"));
     if (!ratio.status) ratio.status = ruled(r, {"fabric.per_card", "fabric.none"});

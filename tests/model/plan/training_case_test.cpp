@@ -41,6 +41,7 @@ private slots:
     void aCardWithoutScaleUpFiguresLeavesTheDaysBlank();
     void anAppliedMappingGivesTheSameStep();
     void cardsCanBeSoughtWhereTheMappingIsSearched();
+    void anAnswerSaysWhatWasPassedOverAndWhatItBreaks();
     void theMatrixHoldsTheTrafficOfAllCards();
     void tensorTrafficStaysInsideItsDomain();
     void theMatrixIsWhatEveryCardSendsToEveryOther();
@@ -132,6 +133,35 @@ void TrainingCaseTest::cardsCanBeSoughtWhereTheMappingIsSearched() {
     QVERIFY2(a, englishText(a.problem).c_str());
     QVERIFY(a->reached <= now * 0.6);
     QVERIFY(std::get<std::int64_t>(a->value) > 1024 && std::get<std::int64_t>(a->value) < 2 * 1024 + 512);
+}
+
+void TrainingCaseTest::anAnswerSaysWhatWasPassedOverAndWhatItBreaks() {
+    // Where the sequences do not share evenly among the replicas of the next multiple, a later one is the answer.
+    Example e = bid();
+    const double now = evaluate(e.project, e.design).training.daysIdeal->si;
+    int passedOver = 0;
+    for (double part = 0.95; part > 0.4; part -= 0.05) {
+        const double target = now * part;
+        const auto a = solve(e.project, e.design, {"training.days_ideal", "compute.accelerators", target});
+        if (!a) continue;
+        const auto by = std::get<std::int64_t>(a->arithmetic), next = (by + a->step - 1) / a->step * a->step;
+        const bool said = std::any_of(a->notes.begin(), a->notes.end(),
+                                      [](const Problem& p) { return p.id == "solve.passed_over"; });
+        QCOMPARE(said, std::get<std::int64_t>(a->value) > next);
+        if (!said) continue;
+        ++passedOver;
+        Example other = bid();
+        other.set("pools.train.accelerators", std::to_string(next));
+        const auto days = evaluate(other.project, other.design).training.daysIdeal;
+        QVERIFY(!days || days->si > target);
+    }
+    QVERIFY(passedOver > 0);
+
+    e.project.rackLimit = 1;
+    const auto crowded = solve(e.project, e.design, {"training.days_ideal", "compute.accelerators", now * 0.6});
+    QVERIFY2(crowded, englishText(crowded.problem).c_str());
+    QVERIFY(std::any_of(crowded->notes.begin(), crowded->notes.end(),
+                        [](const Problem& p) { return p.id == "limit.racks" && p.severity == Severity::Error; }));
 }
 
 void TrainingCaseTest::anAppliedMappingGivesTheSameStep() {

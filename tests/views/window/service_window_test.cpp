@@ -16,6 +16,7 @@
 #include "views/widgets/form_view.h"
 #include "views/window/document_bars.h"
 #include "views/window/main_window.h"
+#include "views/window/strip_model.h"
 
 using namespace views;
 
@@ -85,6 +86,12 @@ private slots:
         b = board(*w, PageId::Demand);
         QVERIFY(shows(b, FigureId::ServiceSizing) && !shows(b, FigureId::DemandBars));
         picture(*w, QStringLiteral("serving-demand"));
+        const auto figures = keyFigures(w->session());
+        QCOMPARE(figures.size(), 10);
+        for (int i = 1; i < 4; ++i) {
+            QVERIFY2(figures[i].id.startsWith(base), qPrintable(figures[i].id));
+            QVERIFY2(figures[i].value != QStringLiteral("–"), qPrintable(figures[i].id));
+        }
         w->showPage(PageId::Overview);
         QApplication::processEvents();
         for (ChartBoard* overview : w->page()->findChildren<ChartBoard*>()) {
