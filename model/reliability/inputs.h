@@ -16,7 +16,14 @@ struct Reliability {
     Ratio restartSigma{0};
     Ratio slowServers{0}, slowdown{0.10};
     Ratio planned{0.01};
+    Duration plannedEvery{28 * 86400.0};
+    Ratio ageShape{1};  ///< Weibull; 1 = constant rates
+    Duration fleetAge{0};
+    Rate silences{0};  ///< transient ones, of the whole job
+    Duration silenceMean{20};
+    std::optional<Duration> declareAfter;  ///< blank = what costs least
     std::int64_t replications = 4000;
+    Ratio precision{0.001};
     std::int64_t seed = 20261129;
     Meta meta;
     bool operator==(const Reliability&) const = default;

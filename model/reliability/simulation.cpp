@@ -10,6 +10,7 @@
 #include <mutex>
 
 #include "model/core/parallel.h"
+#include "model/reliability/ageing.h"
 #include "model/reliability/campaign.h"
 
 namespace model {
@@ -51,14 +52,26 @@ bool isShare(double x) {
 
 bool isGood(const FailureClass& c) {
     return finiteNotNegative(c.rate.si) && isShare(c.needsHardware) && finiteNotNegative(c.detect.si) &&
-           finiteNotNegative(c.repairMedian.si) && finiteNotNegative(c.repairSigma) &&
-           finiteNotNegative(c.silentLatency.si) && c.serversLost >= 0;
+           finiteNotNegative(c.watch.si) && finiteNotNegative(c.repairMedian.si) && finiteNotNegative(c.repairSigma) &&
+           finiteNotNegative(c.silentLatency.si) && finiteNotNegative(c.lasts.si) && isShare(c.deeper) &&
+           isShare(c.keep) && finiteNotNegative(c.units) && (!c.ages || c.units > 0) && c.serversLost >= 0;
 }
+
+bool isGood(const CheckpointLevel& l) {
+    return l.every >= 1 && finiteNotNegative(l.drain.si) && finiteNotNegative(l.load.si);
+}
+
+constexpr double kLeastShape = 0.1, kMostShape = 20;
 
 bool isGood(const SimulationInputs& in) {
     return finiteNotNegative(in.work.si) && in.interval.si > 0 && finiteNotNegative(in.stall.si) &&
            finiteNotNegative(in.restart.si) && finiteNotNegative(in.restartSigma) &&
-           finiteNotNegative(in.swapTime.si) && isShare(in.degradedShare) && finiteNotNegative(in.slowdown) &&
+           finiteNotNegative(in.swapTime.si) && finiteNotNegative(in.refill.si) && isShare(in.degradedShare) &&
+           finiteNotNegative(in.slowdown) && finiteNotNegative(in.precision) && finiteNotNegative(in.fleetAge.si) &&
+           in.ageShape >= kLeastShape && in.ageShape <= kMostShape && finiteNotNegative(in.plannedLasts.si) &&
+           finiteNotNegative(in.plannedEvery.si) && (in.plannedLasts.si == 0 || in.plannedLasts < in.plannedEvery) &&
+           in.levels.size() <= kMostLevels && in.ring >= 0 && in.hotSpares >= 0 &&
+           std::all_of(in.levels.begin(), in.levels.end(), [](const CheckpointLevel& l) { return isGood(l); }) &&
            std::all_of(in.classes.begin(), in.classes.end(), [](const FailureClass& c) { return isGood(c); });
 }
 
@@ -89,36 +102,85 @@ bool planCycles(const SimulationInputs& in, CampaignPlan& plan) {
     return true;
 }
 
+/// A level drains one copy at a time: where that takes longer than the cycles between two, fewer are begun.
+void planLevels(const SimulationInputs& in, CampaignPlan& plan) {
+    for (const CheckpointLevel& l : in.levels) {
+        LevelPlan level{l.every, toNs(l.drain, kLongestPhase), toNs(l.load, kLongestPhase)};
+        if (plan.cycle > 0) level.every = std::max(level.every, (level.drain + plan.cycle - 1) / plan.cycle);
+        plan.levels.push_back(level);
+    }
+    if (plan.levels.empty()) plan.levels.emplace_back();
+    plan.ring = in.ring;
+    plan.thinned = in.thinned;
+}
+
+ClassPlan planOf(const FailureClass& c) {
+    ClassPlan p;
+    p.effect = c.effect;
+    p.detect = toNs(c.detect, kLongestPhase);
+    p.watch = toNs(c.watch, kLongestPhase);
+    p.serversLost = std::min(c.serversLost, kMostServersLost);
+    p.hardware = c.needsHardware;
+    p.repairMedian = c.repairMedian.si * kNsPerSecond;
+    p.repairSigma = c.repairSigma;
+    p.silentMean = c.silentLatency.si * kNsPerSecond;
+    p.lasts = c.lasts.si * kNsPerSecond;
+    p.level = c.level;
+    p.hardwareLevel = c.hardwareLevel;
+    p.deeper = c.deeper;
+    p.keep = c.keep;
+    p.units = c.units;
+    return p;
+}
+
 void planFailures(const SimulationInputs& in, CampaignPlan& plan, std::vector<std::size_t>& origin) {
-    std::vector<double> weights;
+    std::vector<double> weights, aged;
     double rate = 0;
+    const bool withAges = in.ageShape != 1;
     for (std::size_t i = 0; i < in.classes.size(); ++i) {
         const FailureClass& c = in.classes[i];
         if (c.rate.si == 0) continue;
         origin.push_back(i);
-        weights.push_back(c.rate.si);
-        rate += c.rate.si;
-        plan.classes.push_back({toNs(c.detect, kLongestPhase), std::min(c.serversLost, kMostServersLost),
-                                c.needsHardware, c.repairMedian.si * kNsPerSecond, c.repairSigma,
-                                c.silentLatency.si * kNsPerSecond});
+        plan.classes.push_back(planOf(c));
+        ClassPlan& p = plan.classes.back();
+        if (withAges && c.ages && c.effect == FailureEffect::Stops) {
+            p.life = weibullScale(Duration{c.units / c.rate.si}, in.ageShape).si / 3600;
+            aged.push_back(c.units * std::pow(p.life, -in.ageShape));
+            plan.ageing.push_back(plan.classes.size() - 1);
+            plan.agedScale += aged.back();
+        } else {
+            weights.push_back(c.rate.si);
+            plan.constant.push_back(plan.classes.size() - 1);
+            rate += c.rate.si;
+        }
         plan.anySilent = plan.anySilent || c.silentLatency.si > 0;
         plan.anyHardware = plan.anyHardware || c.needsHardware > 0;
     }
     plan.meanGap = rate > 0 ? kNsPerSecond / rate : 0;
     plan.alias = AliasTable(weights);
+    plan.agedAlias = AliasTable(aged);
+    plan.ageShape = in.ageShape;
+    plan.fleetAge = in.fleetAge.si / 3600;
     plan.seed = in.seed;
     plan.restart = in.restart.si * kNsPerSecond;
     plan.restartSigma = in.restartSigma;
     plan.swap = toNs(in.swapTime, kLongestPhase);
+    plan.refill = toNs(in.refill, kLongestPhase);
     plan.spares = in.spareServers;
-    plan.anyHardware = plan.anyHardware && (plan.spares >= 0 || plan.swap > 0);
+    plan.hot = in.hotSpares;
+    plan.anyHardware =
+        plan.anyHardware && (plan.spares >= 0 || plan.swap > 0 || !plan.ageing.empty() || plan.levels.size() > 1);
     plan.exponentialDetection = in.exponentialDetection;
     plan.failuresDuringRestart = in.restartModel == RestartModel::A;
+    plan.plannedEvery = toNs(in.plannedEvery, kLongest);
+    plan.plannedLasts = std::min(toNs(in.plannedLasts, kLongest), std::max<std::int64_t>(0, plan.plannedEvery - 1));
 }
 
 /// Found before anything is run: so many failures per segment or restart that the end is out of reach.
 bool isHopeless(const SimulationInputs& in) {
-    const MakespanInputs twin = analyticTwin(in);
+    SimulationInputs hot = in;
+    hot.swapTime = {};  // swaps are not begun anew by failures: standing still for them has an end
+    const MakespanInputs twin = analyticTwin(hot);
     const double perSegment = twin.rate.si * (twin.interval.si + twin.stall.si);
     const double perRestart = twin.model == RestartModel::A ? twin.rate.si * twin.restart.si : 0;
     if (!(perSegment < kHopeless) || !(perRestart < kHopeless)) return twin.segments > 0;
@@ -160,23 +222,22 @@ bool waitsForRepairs(const CampaignRecord& r) {
     return r.peakDown > kMostDown || r.ledger[static_cast<std::size_t>(Slot::WaitForSpare)] > sum / 2;
 }
 
-Play playAll(const SimulationInputs& in, const CampaignPlan& plan, std::size_t count, const std::stop_token& stop,
-             const Progress& progress) {
+/// Replications `first` to `last`; what they cause is added to `play`.
+void playSome(const SimulationInputs& in, const CampaignPlan& plan, std::size_t first, std::size_t last,
+              const std::stop_token& stop, ProgressGate& gate, Play& play) {
     const auto block = static_cast<std::size_t>(std::clamp<std::int64_t>(in.blockSize, 1, kMaxReplications));
-    const std::size_t blocks = (count + block - 1) / block;
-    Play play{std::vector<std::vector<CampaignRecord>>(blocks), std::vector<ClassSums>(plan.classes.size()), false,
-              false};
+    const std::size_t before = play.blocks.size(), blocks = (last - first + block - 1) / block;
+    play.blocks.resize(before + blocks);
     std::mutex mutex;
     std::atomic<bool> endless{false}, waiting{false};
-    ProgressGate gate(progress, static_cast<std::int64_t>(count));
     const std::function<bool()> cancelled = [&] {
         return endless.load(std::memory_order_relaxed) || stop.stop_requested();
     };
     const auto body = [&](std::size_t b) {
         std::vector<ClassSums> sums(plan.classes.size());
         std::vector<ClassTally> tally(plan.classes.size());
-        const std::size_t from = b * block, to = std::min(count, from + block);
-        std::vector<CampaignRecord>& records = play.blocks[b];
+        const std::size_t from = first + b * block, to = std::min(last, from + block);
+        std::vector<CampaignRecord>& records = play.blocks[before + b];
         records.reserve(to - from);
         for (std::size_t i = from; i < to && !cancelled(); ++i) {
             std::fill(tally.begin(), tally.end(), ClassTally{});
@@ -199,8 +260,40 @@ Play playAll(const SimulationInputs& in, const CampaignPlan& plan, std::size_t c
         }
     };
     parallelFor(blocks, in.threads, stop, body);
-    play.endless = endless;
-    play.waiting = waiting;
+    play.endless = play.endless || endless;
+    play.waiting = play.waiting || waiting;
+}
+
+constexpr std::size_t kFirstBatch = 512, kNextBatch = 256;
+
+/// True when the P90 is known well enough. Looks at results alone, never at clocks.
+bool isPrecise(const Play& play, double precision) {
+    std::vector<double> walls;
+    for (const auto& block : play.blocks)
+        for (const CampaignRecord& r : block)
+            if (r.finished) walls.push_back(static_cast<double>(r.wall));
+    std::sort(walls.begin(), walls.end());
+    const QuantileEstimate p90 = quantileWithInterval(walls, 0.9);
+    return p90.bounded && (p90.high - p90.low) / 2 <= precision * p90.value;
+}
+
+/// All replications wanted, or as many as the precision wanted takes; `wanted` becomes what was aimed at.
+Play playAll(const SimulationInputs& in, const CampaignPlan& plan, std::size_t& wanted, const std::stop_token& stop,
+             const Progress& progress) {
+    Play play;
+    play.sums.resize(plan.classes.size());
+    ProgressGate gate(progress, static_cast<std::int64_t>(wanted));
+    if (!(in.precision > 0)) {
+        playSome(in, plan, 0, wanted, stop, gate, play);
+        return play;
+    }
+    std::size_t done = 0;
+    while (done < wanted && !play.endless && !stop.stop_requested()) {
+        const std::size_t next = std::min(wanted, done == 0 ? kFirstBatch : done + kNextBatch);
+        playSome(in, plan, done, next, stop, gate, play);
+        done = next;
+        if (!stop.stop_requested() && isPrecise(play, in.precision)) wanted = done;
+    }
     return play;
 }
 
@@ -215,13 +308,14 @@ TimeLedger meanLedger(const std::array<WideSum, kSlots>& sums, double count) {
     const auto mean = [&](Slot s) {
         return Duration{sums[static_cast<std::size_t>(s)].value() / count / kNsPerSecond};
     };
-    return {mean(Slot::Productive),   mean(Slot::Checkpoint), mean(Slot::Lost),    mean(Slot::Detect),
-            mean(Slot::WaitForSpare), mean(Slot::Swap),       mean(Slot::Restart), mean(Slot::Degraded)};
+    return {mean(Slot::Productive), mean(Slot::Checkpoint),   mean(Slot::Lost),   mean(Slot::Detect),
+            mean(Slot::Watch),      mean(Slot::WaitForSpare), mean(Slot::Swap),   mean(Slot::Restart),
+            mean(Slot::Load),       mean(Slot::Degraded),     mean(Slot::Planned)};
 }
 
 struct Totals {
     std::array<WideSum, kSlots> ledger;
-    WideSum failures;
+    WideSum failures, slowdowns;
     std::vector<double> peaks;
 };
 
@@ -236,6 +330,7 @@ void count(const CampaignRecord& record, Totals& totals, SimulationResult& out) 
     out.ledgerExact = out.ledgerExact && sum == record.wall;
     out.hash = mixed(mixed(out.hash, record.failures), record.peakDown);
     totals.failures.add(record.failures);
+    totals.slowdowns.add(record.slowdowns);
     totals.peaks.push_back(static_cast<double>(record.peakDown));
     out.restartsFromScratch += record.fromScratch;
     out.wallTimes.push_back(static_cast<double>(record.wall) / kNsPerSecond);
@@ -258,13 +353,14 @@ void reduce(const SimulationInputs& in, const Play& play, SimulationResult& out)
     out.peakDownP99 = static_cast<std::int64_t>(quantileWithInterval(totals.peaks, 0.99).value);
     out.goodput = out.mean.mean > 0 ? in.work.si / out.mean.mean : 1;
     out.meanFailures = totals.failures.value() / done;
+    out.meanSlowdowns = totals.slowdowns.value() / done;
     out.ledger = meanLedger(totals.ledger, done);
 }
 
 }  // namespace
 
 Duration TimeLedger::total() const {
-    return productive + checkpoint + lost + detect + waitForSpare + swap + restart + degraded;
+    return productive + checkpoint + lost + detect + watch + waitForSpare + swap + restart + load + degraded + planned;
 }
 
 SimulationResult simulate(const SimulationInputs& in, const std::stop_token& stop, const Progress& progress) {
@@ -273,13 +369,14 @@ SimulationResult simulate(const SimulationInputs& in, const std::stop_token& sto
     CampaignPlan plan;
     std::vector<std::size_t> origin;
     const bool fits = planCycles(in, plan);
+    planLevels(in, plan);
     planFailures(in, plan, origin);
     if (!fits || isHopeless(in)) {
         out.outcome = fits ? SimulationOutcome::NeverEnds : SimulationOutcome::TooLong;
         out.hopeless = true;
         return out;
     }
-    const auto wanted = static_cast<std::size_t>(std::clamp<std::int64_t>(in.replications, 1, kMaxReplications));
+    auto wanted = static_cast<std::size_t>(std::clamp<std::int64_t>(in.replications, 1, kMaxReplications));
     const Play play = playAll(in, plan, wanted, stop, progress);
     reduce(in, play, out);
     for (std::size_t c = 0; c < origin.size() && out.replications > 0; ++c) {
@@ -303,14 +400,13 @@ std::vector<FailureClass> failureClasses(const std::vector<RateClass>& classes, 
     for (const RateClass& item : classes) {
         const Rate rate = classRate(item, counts);
         if (!interrupts(item) || !(rate.si > 0)) continue;
-        FailureClass c{.id = item.id,
-                       .rate = rate,
-                       .needsHardware = item.needsHardware,
-                       .detect = monitored ? item.detect : item.detectUnmonitored,
-                       .repairMedian = item.repairMedian,
-                       .repairSigma = item.repairSigma,
-                       .serversLost = 1,
-                       .silentLatency = {}};
+        FailureClass c;
+        c.id = item.id;
+        c.rate = rate;
+        c.needsHardware = item.needsHardware;
+        c.detect = monitored ? item.detect : item.detectUnmonitored;
+        c.repairMedian = item.repairMedian;
+        c.repairSigma = item.repairSigma;
         if (item.silent) std::swap(c.detect, c.silentLatency);
         out.push_back(std::move(c));
     }
@@ -319,10 +415,13 @@ std::vector<FailureClass> failureClasses(const std::vector<RateClass>& classes, 
 
 MakespanInputs analyticTwin(const SimulationInputs& in) {
     Rate rate;
-    double weighted = 0;  // rate x (detection and swap)
+    double weighted = 0, swaps = 0;  // rate x detection; rate of swaps
     for (const FailureClass& c : in.classes) {
-        rate += c.rate;
-        weighted += c.rate.si * (c.detect.si + c.needsHardware * in.swapTime.si);
+        if (c.effect != FailureEffect::Stops) continue;
+        const Rate stops = c.rate * c.keep;
+        rate += stops;
+        weighted += stops.si * (c.detect.si + c.watch.si);
+        swaps += stops.si * c.needsHardware;
     }
     MakespanInputs twin{.segments = 0,
                         .interval = in.interval,
@@ -331,6 +430,10 @@ MakespanInputs analyticTwin(const SimulationInputs& in) {
                         .rate = rate,
                         .model = in.restartModel};
     if (rate.si > 0) twin.restart += Duration{weighted / rate.si};
+    if (!in.levels.empty()) twin.restart += in.levels.front().load;
+    // Swaps go on side by side: the first adds its time, those that strike meanwhile prolong it.
+    if (in.hotSpares == 0 && rate.si > 0)
+        twin.restart += Duration{std::expm1(std::min(30.0, swaps * in.swapTime.si)) / rate.si};
     twin = cutIntoSegments(twin, in.work);
     twin.stall += twin.interval * (in.degradedShare * in.slowdown);  // slowed steps cost like a stall
     return twin;

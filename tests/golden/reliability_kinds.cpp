@@ -12,7 +12,10 @@
 #include "model/core/statistics.h"
 #include "model/plan/bridge.h"
 #include "model/plan/new_design.h"
+#include "model/reliability/ageing.h"
 #include "model/reliability/closed_forms.h"
+#include "model/reliability/copies.h"
+#include "model/reliability/detection.h"
 #include "model/reliability/makespan.h"
 #include "model/reliability/rates.h"
 #include "tests/golden/inputs.h"
@@ -203,6 +206,50 @@ json stallMttfProduct(Inputs& in) {
     return {{"product_min2", stall * kMttf / (kMinute * kMinute)}};
 }
 
+json replicas(Inputs& in) {
+    return {{"P_recover", replicaRecovery(in.integer("N"), in.integer("m"), in.integer("k"))}};
+}
+
+json weibullFirst(Inputs& in) {
+    return {{"first_failures",
+             firstFailures(in.number("N"), hours(in, "window_h"), hours(in, "mean_h"), in.number("shape"))}};
+}
+json weibullMin(Inputs& in) {
+    return {{"mean_of_min_h", meanOfFirst(in.number("N"), hours(in, "mean_h"), in.number("shape")).si / kHour}};
+}
+
+Heartbeat heartbeatOf(Inputs& in) {
+    return {Duration{in.number("h_s")}, in.number("N"), in.number("p_miss"), perHour(in, "lambda_per_h"),
+            Duration{in.number("false_alarm_cost_s")}};
+}
+json heartbeatBest(Inputs& in) {
+    const Heartbeat h = heartbeatOf(in);
+    const std::int64_t best = bestMisses(h);
+    return {{"best_k", best}, {"loss_fraction", heartbeatLoss(h, best)}};
+}
+json heartbeatLossRow(Inputs& in) {
+    const Heartbeat h = heartbeatOf(in);
+    return {{"loss_fraction", heartbeatLoss(h, in.integer("k"))}};
+}
+json declareThreshold(Inputs& in) {
+    const Silences s{perHour(in, "transient_per_h"), perHour(in, "real_per_h"), Duration{in.number("theta_s")},
+                     Duration{in.number("false_cost_s")}};
+    const Duration wait = declareAfter(s);
+    return {{"T_star_s", wait.si}, {"false_per_day", falseEvictions(s, wait).si * kDay}};
+}
+
+json ringBad(Inputs& in) {
+    return {{"P_all_bad", ringAllBad(in.integer("K"), minutes(in, "interval_min"), hours(in, "latency_mean_h"))}};
+}
+json ringCopies(Inputs& in) {
+    return {{"K", ringSize(minutes(in, "interval_min"), hours(in, "latency_mean_h"), in.number("eps"))}};
+}
+json verified(Inputs& in) {
+    const Duration w = verifiedInterval(Duration{in.number("V_s")}, Duration{in.number("C_s")},
+                                        Rate{in.number("lambda_silent_per_s")}, perHour(in, "lambda_stop_per_h"));
+    return {{"W_min", w.si / kMinute}};
+}
+
 const golden::Evaluators kTable{{"optimal_interval", &interval},
                                 {"ettr_first_order", &ettr},
                                 {"mttf_from_node_days", &mttfFromNodeDays},
@@ -222,7 +269,16 @@ const golden::Evaluators kTable{{"optimal_interval", &interval},
                                 {"quantile_ci_ranks", &ranks},
                                 {"replacements_per_month", &replacements},
                                 {"stall_implied_by_gain", &stallOfGain},
-                                {"stall_mttf_product", &stallMttfProduct}};
+                                {"stall_mttf_product", &stallMttfProduct},
+                                {"replica_recovery", &replicas},
+                                {"weibull_first_failures", &weibullFirst},
+                                {"weibull_mean_of_min", &weibullMin},
+                                {"heartbeat_optimum", &heartbeatBest},
+                                {"heartbeat_loss", &heartbeatLossRow},
+                                {"declare_threshold", &declareThreshold},
+                                {"sdc_ring_all_bad", &ringBad},
+                                {"sdc_ring_size", &ringCopies},
+                                {"verified_checkpoint", &verified}};
 
 }  // namespace reliability_kinds
 
