@@ -125,6 +125,7 @@ struct Switch {
     std::optional<std::int64_t> ports;
     std::optional<ByteRate> portRate;
     std::int64_t portsPerCage = 1;
+    std::optional<Power> cagePower;  ///< what one cage feeds and cools
     std::optional<Length> height;
     std::optional<Mass> weight;
     std::optional<Power> typical, max;

@@ -132,6 +132,8 @@ constexpr Field kSwitch[] = {
     row<&Switch::ports>({.key = "ports", .hard = {2, 4096}, .label = TR_NOOP("fields", "Ports at the link rate")}),
     row<&Switch::portRate>({.key = "port_rate", .unit = "Gbit/s", .hard = {0.1, 1e5}, .label = TR_NOOP("fields", "Port rate")}),
     row<&Switch::portsPerCage>({.key = "ports_per_cage", .hard = {1, 8}, .label = TR_NOOP("fields", "Ports per cage"), .information = true, .more = true}),
+    row<&Switch::cagePower>({.key = "cage_power", .unit = "W", .hard = {0.1, 1000}, .label = TR_NOOP("fields", "Power of a cage"),
+        .doc = TR_NOOP("docs", "The most that a module may draw in one cage; blank is not checked."), .information = true, .more = true}),
     row<&Switch::height>({.key = "height", .unit = "U", .hard = {0.1, 100}, .label = TR_NOOP("fields", "Switch height"), .more = true}),
     row<&Switch::weight>({.key = "weight", .unit = "kg", .hard = {0.1, 1e4}, .label = TR_NOOP("fields", "Switch weight"), .more = true}),
     row<&Switch::typical>({.key = "typical", .unit = "W", .hard = {1, 1e5}, .label = TR_NOOP("fields", "Typical power"), .more = true}),
@@ -149,7 +151,7 @@ constexpr Field kOptic[] = {
         .doc = TR_NOOP("docs", "What the module feeds, for example MMF OM4; blank = copper without modules.")}),
     row<&Optic::linkRate>({.key = "link_rate", .unit = "Gbit/s", .hard = {0.1, 1e5}, .label = TR_NOOP("fields", "Rate of one link"), .information = true, .more = true}),
     row<&Optic::linksPerModule>({.key = "links_per_module", .hard = {1, 16}, .label = TR_NOOP("fields", "Links per module"), .more = true}),
-    row<&Optic::reach>({.key = "reach", .unit = "m", .hard = {0.1, 1e6}, .label = TR_NOOP("fields", "Reach"), .information = true, .more = true}),
+    row<&Optic::reach>({.key = "reach", .unit = "m", .hard = {0.1, 1e6}, .label = TR_NOOP("fields", "Reach"), .more = true}),
     row<&Optic::power>({.key = "power", .unit = "W", .hard = {0, 1000}, .label = TR_NOOP("fields", "Module power")}),
     row<&Optic::price>({.key = "price", .label = TR_NOOP("fields", "Module price")}),
 };

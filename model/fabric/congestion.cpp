@@ -133,6 +133,28 @@ std::optional<Retransmission> retransmission(double loss, double windowPackets) 
     return Retransmission{(1 - loss) / (1 - loss + loss * windowPackets), 1 - loss};
 }
 
+std::optional<LossTail> lossTail(double loss, double window, double packets, std::int64_t flows, bool goBackN) {
+    if (!share(loss) || loss >= 1 || !(window >= 1) || !std::isfinite(window)) return std::nullopt;
+    if (!(packets >= 1) || !std::isfinite(packets) || flows < 1 || flows > 1'000'000'000) return std::nullopt;
+    LossTail out;
+    out.losses = packets * loss / (1 - loss);
+    if (!(out.losses > 0)) return out;
+    const double n = static_cast<double>(flows);
+    if (flows == 1)
+        out.worst = out.losses;
+    else
+        out.worst = out.losses < 1000 ? poissonMaximum(out.losses, n) : normalMaximum(out.losses, n);
+    out.worst = std::max(out.worst, out.losses);
+    out.efficiency = packets / (packets + (goBackN ? window : 1) * out.worst);
+    out.amplification = out.worst / out.losses;
+    return out;
+}
+
+std::optional<double> incastKept(double x, std::int64_t senders) {
+    if (!share(x) || senders < 1) return std::nullopt;
+    return 1 / (1 - x + x * static_cast<double>(senders));
+}
+
 std::optional<Incast> incast(std::int64_t senders, ByteRate port, Bytes buffer) {
     if (senders < 1 || !positive(port.si) || !(buffer.si >= 0) || !isFinite(buffer)) return std::nullopt;
     Incast out;

@@ -32,6 +32,17 @@ struct Retransmission {
 /// Loss probability q in [0, 1] of a packet, window of W >= 1 packets (round trip x rate / packet size).
 std::optional<Retransmission> retransmission(double loss, double windowPackets);
 
+struct LossTail {
+    double losses = 0;         ///< of one flow between two waits, mean: P q / (1 - q), repeated packets lost again
+    double worst = 0;          ///< of the flow that loses most
+    double efficiency = 1;     ///< P / (P + sent again for each loss x worst)
+    double amplification = 1;  ///< worst / mean; 1 without loss
+};
+/// `flows` send `packets` each and then wait for each other: losses are Poisson, and the worst of all flows decides.
+/// One loss costs the window W (go-back-N) or one packet. For one flow these are the forms above. Loss in [0, 1),
+/// window and packets >= 1, flows in 1 .. 1e9.
+std::optional<LossTail> lossTail(double loss, double windowPackets, double packets, std::int64_t flows, bool goBackN);
+
 struct Incast {
     ByteRate fairShare;  ///< B / N
     Duration fill;       ///< Q / ((N - 1) B): time until the buffer is full; infinite for one sender
@@ -42,6 +53,10 @@ std::optional<Incast> incast(std::int64_t senders, ByteRate port, Bytes buffer);
 /// B / (1 - x + x o): rate seen by a flow pattern that sends the share x of its bytes across a tier of ratio o.
 /// Ratios below 1 are spare capacity and give no gain. Blank unless B > 0, x in [0, 1], o > 0.
 std::optional<ByteRate> effectiveRate(ByteRate line, double shareCrossing, double ratio);
+
+/// Share of the rate kept where the share x of the bytes meets N - 1 others at a port: 1 / (1 - x + x N). Blank unless
+/// x in [0, 1] and N >= 1.
+std::optional<double> incastKept(double shareMeeting, std::int64_t senders);
 
 /// Factors in (0, 1]; each stands for itself and is shown on its own.
 struct Deratings {

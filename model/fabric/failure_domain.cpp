@@ -108,6 +108,48 @@ std::optional<FailureDomain> leavesLostTogether(const SizingInputs& in, const Si
     return d;
 }
 
+std::optional<FailureDomain> trunkLost(const SizingInputs& in, const Sizing& z, Tier lower, bool dualTor) {
+    if (!z.feasible || lower == Tier::Core) return std::nullopt;
+    const auto below = largestDomain(failureDomains(in, z, dualTor), lower);
+    if (!below) return std::nullopt;
+    FailureDomain d = *below;
+    d.stopsJobs = false;
+    std::int64_t uplinks = 0;
+    if (lower == Tier::Leaf) {
+        for (const SwitchGroup& g : z.groups)  // of the leaves with the most endpoints the one with the fewest uplinks
+            if (g.tier == Tier::Leaf && g.down == d.endpoints && (uplinks == 0 || g.up < uplinks)) uplinks = g.up;
+        d.switches = in.family == Family::Dragonfly ? z.total.directLinks : z.total.leafSpineLinks;
+    } else {
+        const bool whole = z.perPlane.pods == (in.family == Family::RailOnly ? in.railsPerNode : 1);
+        uplinks = (whole && z.partialPodSpines > 0 ? z.partialPodSpines : z.leafUp) * z.spineUp;
+        d.switches = z.total.spineCoreLinks;
+    }
+    if (uplinks < 1 || d.switches < 1) return std::nullopt;
+    const double links = static_cast<double>(uplinks), planes = static_cast<double>(in.planes);
+    // With two leaves per NIC port half of the traffic of a card climbs through another leaf.
+    const double share = lower == Tier::Leaf && dualTor ? 0.5 : 1;
+    d.leftInPlane = 1 - share / links;
+    d.left = 1 - share / (links * planes);
+    return d;
+}
+
+std::optional<FailureDomain> neighbourLinkLost(const SizingInputs& in, const Sizing& z) {
+    const bool positions =
+        in.family == Family::Torus || in.family == Family::FullMesh || in.family == Family::FullMesh2D;
+    if (!z.feasible || !positions || z.total.directLinks < 1) return std::nullopt;
+    double degree = 0;
+    for (const std::int64_t side : z.dims)
+        degree += static_cast<double>(in.family == Family::Torus ? std::clamp<std::int64_t>(side - 1, 0, 2) : side - 1);
+    FailureDomain d;
+    d.switches = z.total.directLinks;
+    d.endpoints = std::min<std::int64_t>(2, z.perPlane.endpoints);
+    d.nodes = std::min<std::int64_t>(2, in.nodes);
+    d.leftInPlane = (degree - 1) / degree;
+    d.left = 1 - 1 / (degree * static_cast<double>(in.planes));
+    d.stopsJobs = d.left <= 0;
+    return d;
+}
+
 std::optional<double> planeShareLeft(std::int64_t switches, std::int64_t lost) {
     if (switches < 1 || lost < 0 || lost > switches) return std::nullopt;
     return static_cast<double>(switches - lost) / static_cast<double>(switches);

@@ -37,6 +37,16 @@ std::optional<FailureDomain> largestDomain(const std::vector<FailureDomain>& dom
 std::optional<FailureDomain> leavesLostTogether(const SizingInputs& in, const Sizing& sizing, std::int64_t lost,
                                                 bool dualTor = false);
 
+/// One link from a switch of tier `lower` (leaf or spine) to the next tier: the endpoints below that switch (of a
+/// spine: of its pod) share what is left of all links at the same height; of U uplinks of a leaf (U - 1)/U, of a pod
+/// with s spines of U' uplinks 1 - 1/(s U'). `switches` counts the links alike, all planes. A dragonfly router counts
+/// as leaf, with its links to all other routers. Blank where there is no such link.
+std::optional<FailureDomain> trunkLost(const SizingInputs& in, const Sizing& sizing, Tier lower, bool dualTor = false);
+
+/// One link between two neighbours of a network without switches: both keep (d - 1)/d with d links each. Blank for
+/// families with switches and for a position without neighbour.
+std::optional<FailureDomain> neighbourLinkLost(const SizingInputs& in, const Sizing& sizing);
+
 /// Share of a plane's bandwidth left after `lost` of `switches` equal switches; blank outside 0 .. switches.
 std::optional<double> planeShareLeft(std::int64_t switches, std::int64_t lost);
 

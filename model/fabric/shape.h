@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // One plane of a switched network reduced to what the rules of sizing and wiring need: `copies` independent Clos
-// networks, each with `rails` sets of leaves that are filled separately. Private to model/fabric.
+// networks, each with `rails` sets of leaves that are filled separately. For sizing, wiring and the sentences that
+// explain a sizing.
 
 #include "model/fabric/sizing.h"
 

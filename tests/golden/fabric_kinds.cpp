@@ -3,6 +3,7 @@
 #include <cmath>
 #include <vector>
 
+#include "model/fabric/cabling.h"
 #include "model/fabric/congestion.h"
 #include "model/fabric/families.h"
 #include "model/fabric/placement.h"
@@ -184,6 +185,52 @@ json commPlacement(Inputs& in) {
             {"burst_trunk_utilisation_" + std::to_string(std::lround(ratio)) + "to1" + tail, over->burst}};
 }
 
+std::vector<double> numbersOf(Inputs& in, const char* key) {
+    std::vector<double> out;
+    const json* list = in.find(key);
+    if (list && list->is_array())
+        for (const json& n : *list)
+            if (n.is_number()) out.push_back(n);
+    if (out.empty()) in.miss(key);
+    return out;
+}
+
+json lengthOnSale(double metres, const std::vector<double>& stock) {
+    const std::size_t i = stockIndex(metres, stock);
+    return i < stock.size() ? json(stock[i]) : json(nullptr);
+}
+
+json stockLength(Inputs& in) {
+    const double way = in.number("distance_m") * in.number("slack");
+    return {{"with_slack_m", way}, {"length_m", lengthOnSale(way, numbersOf(in, "stock_m"))}};
+}
+
+/// Way over the floor alone: both ends at the height of the tray.
+json manhattan(Inputs& in) {
+    const auto a = in.integers("a"), b = in.integers("b");
+    const double tile = in.number("tile_m");
+    if (a.size() != 2 || b.size() != 2) return nullptr;
+    const auto at = [&](const std::vector<std::int64_t>& p, std::int32_t rack) {
+        return Place{tile * static_cast<double>(p[0]), tile * static_cast<double>(p[1]), 0, rack};
+    };
+    return {{"distance_m", cableWay(at(a, 0), at(b, 1), {0, 0, 1})}};
+}
+
+json lengthOnTheGrid(Inputs& in) {
+    const auto a = in.integers("a_row_pos_u"), z = in.integers("z_row_pos_u");
+    const double pitch = in.number("rack_pitch_m"), rows = in.number("row_pitch_m"), unit = in.number("u_m"),
+                 base = in.number("u1_base_m"), slack = in.number("slack");
+    const CableRules rules{in.number("tray_height_m"), in.number("same_rack_dressing_m_per_end"), slack};
+    const auto stock = numbersOf(in, "stock_m");
+    if (a.size() != 3 || z.size() != 3) return nullptr;
+    const auto at = [&](const std::vector<std::int64_t>& p) {
+        return Place{pitch * static_cast<double>(p[1]), rows * static_cast<double>(p[0]),
+                     base + unit * (static_cast<double>(p[2]) - 0.5), static_cast<std::int32_t>(1000 * p[0] + p[1])};
+    };
+    const double way = cableWay(at(a), at(z), rules);
+    return {{"raw_m", way}, {"with_slack_m", way * slack}, {"length_m", lengthOnSale(way * slack, stock)}};
+}
+
 json crossLeafShare(Inputs& in) {
     const std::string pattern = in.text("pattern");
     std::optional<double> share;
@@ -216,6 +263,9 @@ const golden::Evaluators& evaluators() {
         {"comm_volumes", commVolumes},
         {"comm_placement", commPlacement},
         {"cross_leaf_share", crossLeafShare},
+        {"stock_length", stockLength},
+        {"manhattan_distance", manhattan},
+        {"cable_length", lengthOnTheGrid},
     };
     return table;
 }

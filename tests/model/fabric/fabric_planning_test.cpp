@@ -13,6 +13,7 @@
 #include "model/fabric/families.h"
 #include "model/fabric/optics.h"
 #include "model/fabric/placement.h"
+#include "model/fabric/scale_up.h"
 
 using namespace model;
 using namespace model::fabric;
@@ -59,11 +60,15 @@ private slots:
     void hashingMatchesCounting();
     void hashingBeyondTheExactRangeAgreesWithDraws();
     void congestionRefusesNonsense();
+    void oneFlowLosesAsItsFormulaSays();
+    void theWorstOfManyFlowsLosesMore();
     void effectiveRateFollowsTheShareThatCrosses();
     void portSpeedIsTheNextOne();
     void aLeafStopsJobsAndAPlaneHalvesThem();
     void spinesAndCoresLeaveTheRest();
     void failureDomainsAddUpToAllSwitches();
+    void oneLinkTakesItsShareOfTheUplinks();
+    void publishedScaleUpDomainsHaveTheirSwitches();
     void opticsKeepTheirFiveCounts();
     void directNetworksMatchTheirGraphs();
     void dragonflyWithFewGroupsIsEven();
@@ -105,6 +110,40 @@ void FabricPlanningTest::hashingBeyondTheExactRangeAgreesWithDraws() {
     QVERIFY(near(ecmpLoad(64, 16)->expectedMax, ecmpLoad(65, 16)->expectedMax, 0.02));
     QVERIFY(near(ecmpLoad(7992, 8)->expectedMax, ecmpLoad(8000, 8)->expectedMax, 0.01));
     QVERIFY(ecmpLoad(1'000'000'000, 1000)->efficiency > 0.99);
+}
+
+void FabricPlanningTest::oneFlowLosesAsItsFormulaSays() {
+    for (const double q : {1e-5, 1e-4, 1e-3, 0.2})
+        for (const double window : {1.0, 98.0, 256.0}) {
+            const auto alone = retransmission(q, window);
+            QVERIFY(near(lossTail(q, window, 20'000, 1, true)->efficiency, alone->goBackN, 1e-12));
+            QVERIFY(near(lossTail(q, window, 20'000, 1, false)->efficiency, alone->selectiveRepeat, 1e-12));
+        }
+    QCOMPARE(lossTail(0, 98, 20'000, 160'000, true)->efficiency, 1.0);
+    QVERIFY(!lossTail(1, 98, 20'000, 1, true) && !lossTail(-0.1, 98, 20'000, 1, true) && !lossTail(0.1, 0, 1, 1, true));
+    QVERIFY(near(*incastKept(0.1, 8), 1 / 1.7, 1e-12) && *incastKept(0, 8) == 1 && !incastKept(2, 8));
+}
+
+void FabricPlanningTest::theWorstOfManyFlowsLosesMore() {
+    // E[max of two Poisson numbers] = l + l e^{-2l} (I0(2l) + I1(2l)); at l = 1, I0(2) = 2.2795853, I1(2) = 1.5906369.
+    const double q = 1.0 / 20'001;  // 20,000 q / (1 - q) = 1
+    const auto two = lossTail(q, 98, 20'000, 2, true);
+    QVERIFY(near(two->worst, 1 + std::exp(-2.0) * (2.2795853 + 1.5906369), 1e-6));
+    std::mt19937_64 random(11);
+    for (const int flows : {16, 1024}) {
+        const double loss = 1e-4, packets = 20'000, mean = packets * loss / (1 - loss);
+        std::poisson_distribution<int> losses(mean);
+        double sum = 0;
+        const int draws = 2000;
+        for (int d = 0; d < draws; ++d) {
+            int worst = 0;
+            for (int f = 0; f < flows; ++f) worst = std::max(worst, losses(random));
+            sum += worst;
+        }
+        const auto tail = lossTail(loss, 98, packets, flows, true);
+        QVERIFY2(near(tail->worst, sum / draws, 0.02), qPrintable(QString::number(tail->worst)));
+        QVERIFY(near(tail->efficiency, packets / (packets + 98 * tail->worst), 1e-12));
+    }
 }
 
 void FabricPlanningTest::congestionRefusesNonsense() {
@@ -189,6 +228,70 @@ void FabricPlanningTest::spinesAndCoresLeaveTheRest() {
     QCOMPARE(largestDomain(failureDomains(in, sizeFabric(in)), Tier::Spine)->left, 1 - 1.0 / 64);
     QCOMPARE(*planeShareLeft(60, 1), 59.0 / 60);
     QVERIFY(failureDomains(SizingInputs{}, sizeFabric(SizingInputs{})).empty());
+}
+
+/// NVL72: 18 trays of 4, 18 chips, 18 links a card. CloudMatrix384: 48 nodes, 336 and 112 switches.
+void FabricPlanningTest::publishedScaleUpDomainsHaveTheirSwitches() {
+    for (const std::int64_t server : {4, 72}) {
+        const auto nvl = scaleUpShape(72, server);
+        QVERIFY(nvl && nvl->published);
+        QCOMPARE(nvl->servers, 18);
+        QCOMPARE(nvl->firstLevel, 18);
+        QCOMPARE(nvl->linksPerCard, 18);
+        QCOMPARE(nvl->secondLevel, 0);
+    }
+    const auto matrix = scaleUpShape(384, 384);
+    QVERIFY(matrix && matrix->published);
+    QCOMPARE(matrix->servers, 48);
+    QCOMPARE(matrix->firstLevel, 336);
+    QCOMPARE(matrix->secondLevel, 112);
+    const auto box = scaleUpShape(8, 8);
+    QVERIFY(box && !box->published);
+    QCOMPARE(box->servers, 1);
+    QCOMPARE(scaleUpShape(64, 16)->servers, 4);
+    QVERIFY(!scaleUpShape(1, 8) && !scaleUpShape(8, 0));
+}
+
+/// Counted by hand: a leaf of 32 uplinks loses one of them, a pod of 32 spines with 32 uplinks one of 1,024, a
+/// position of a torus one of its six neighbours, one of a 2D mesh of 8 x 8 one of 14.
+void FabricPlanningTest::oneLinkTakesItsShareOfTheUplinks() {
+    SizingInputs in = superPod();
+    auto link = trunkLost(in, sizeFabric(in), Tier::Leaf);
+    QVERIFY(link);
+    QCOMPARE(link->endpoints, 32);
+    QCOMPARE(link->switches, 1024);  // RA-11333-001: 1,024 leaf-spine cables of 4 SU
+    QCOMPARE(link->left, 31.0 / 32);
+    QVERIFY(!link->stopsJobs);
+    QCOMPARE(trunkLost(in, sizeFabric(in), Tier::Leaf, true)->left, 63.0 / 64);
+    QVERIFY(!trunkLost(in, sizeFabric(in), Tier::Spine));
+    QVERIFY(!trunkLost(in, sizeFabric(in), Tier::Core));
+    in.nodes = 2048;
+    in.ufm = false;
+    link = trunkLost(in, sizeFabric(in), Tier::Spine);
+    QVERIFY(link);
+    QCOMPARE(link->endpoints, 1024);  // a pod
+    QCOMPARE(link->left, 1023.0 / 1024);
+    in.planes = 2;
+    QCOMPARE(trunkLost(in, sizeFabric(in), Tier::Leaf)->left, 63.0 / 64);
+    QVERIFY(!neighbourLinkLost(in, sizeFabric(in)));
+    SizingInputs direct;
+    direct.family = Family::Torus;
+    direct.nodes = 4096;
+    direct.railsPerNode = 1;
+    direct.dims = {16, 16, 16};
+    link = neighbourLinkLost(direct, sizeFabric(direct));
+    QVERIFY(link);
+    QCOMPARE(link->endpoints, 2);
+    QCOMPARE(link->left, 5.0 / 6);
+    QCOMPARE(link->switches, 12288);  // 3 N
+    direct.family = Family::FullMesh2D;
+    direct.nodes = 64;
+    direct.dims = {8, 8, 0};
+    QCOMPARE(neighbourLinkLost(direct, sizeFabric(direct))->left, 13.0 / 14);
+    direct.family = Family::Torus;
+    direct.nodes = 2;
+    direct.dims = {2, 1, 1};
+    QVERIFY(neighbourLinkLost(direct, sizeFabric(direct))->stopsJobs);  // its only neighbour
 }
 
 void FabricPlanningTest::failureDomainsAddUpToAllSwitches() {
