@@ -124,6 +124,30 @@ std::string_view wordFor(CoolingMethod m) {
     return "";
 }
 
+const char* shortTextFor(CoolingReason r) {
+    switch (r) {
+        case CoolingReason::ProductMandate:
+            return TR_NOOP("choices", "made for liquid");
+        case CoolingReason::BelowThreshold:
+            return TR_NOOP("choices", "below the liquid threshold");
+        case CoolingReason::AboveThreshold:
+            return TR_NOOP("choices", "at the liquid threshold or above");
+        case CoolingReason::UserChoice:
+            return TR_NOOP("choices", "chosen by hand");
+        case CoolingReason::SeveralRacks:
+            return TR_NOOP("choices", "racks differ");
+    }
+    return "";
+}
+
+std::string_view facilityWaterClass(Temperature supply) {
+    constexpr std::pair<double, std::string_view> kClasses[] = {
+        {17, "W17"}, {27, "W27"}, {32, "W32"}, {40, "W40"}, {45, "W45"}};
+    for (const auto& [most, name] : kClasses)
+        if (supply.si - kZeroCelsius <= most + 1e-9) return name;
+    return "W+";
+}
+
 const char* textFor(CoolingReason r) {
     switch (r) {
         case CoolingReason::ProductMandate:

@@ -50,6 +50,7 @@ enum class CoolingReason {
     SeveralRacks,    ///< racks of the design differ
 };
 const char* textFor(CoolingReason r);
+const char* shortTextFor(CoolingReason r);  ///< a few words, for tables
 
 enum class CoolingVerdict { Fine, Warning, Block };
 
@@ -73,6 +74,9 @@ std::optional<CoolingDecision> decideCooling(const CoolingQuestion& q, const Pol
 
 /// One answer for several rack types: air or liquid if all agree, else mixed. Nothing for an empty list.
 std::optional<CoolingMethod> combined(const std::vector<CoolingMethod>& methods);
+
+/// Highest class of ASHRAE TC9.9 that holds a supply of facility water: W17 for 17 degC and below, W27, W32, W40, W45, W+.
+std::string_view facilityWaterClass(Temperature supply);
 
 /// Upper ends of the general ladder of methods by density, as a hint beside the decision (B/C).
 struct CoolingRung {

@@ -6,6 +6,14 @@
 
 namespace model {
 
+enum class NetworkRacks { OwnRow, RowMiddle, RowEnd };
+template <>
+struct Choices<NetworkRacks> {
+    static constexpr Choice rows[] = {{0, "own_row", TR_NOOP("choices", "In rows of their own")},
+                                      {1, "row_middle", TR_NOOP("choices", "In the middle of every row")},
+                                      {2, "row_end", TR_NOOP("choices", "At the end of every row")}};
+};
+
 struct Racks {
     Ref rackId;
     Rack rack{.name = "",
@@ -22,6 +30,14 @@ struct Racks {
     std::int64_t managementServers = 8;
     Power managementPower{800};
     Price price;
+    NetworkRacks networkRacks = NetworkRacks::OwnRow;
+    std::int64_t racksPerRow = 20, reservedPerRow = 0;
+    std::optional<std::int64_t> rowsAbreast;  ///< blank = near a square
+    Length coldAisle{1.8}, hotAisle{1.8}, passage{2.0};
+    std::optional<Length> roomLength, roomWidth;  ///< blank = no limit
+    Pressure floorLimit{10e3};
+    Length trayHeight{2.7}, cableDressing{0.3};
+    Ratio cableSlack{1.1}, cableSpares{0.02};
     Meta meta;
     bool operator==(const Racks&) const = default;
 };
@@ -34,11 +50,62 @@ struct Choices<PowerBase> {
                                       {2, "sustained", TR_NOOP("choices", "Sustained")}};
 };
 
-enum class Redundancy { N, NPlus1, NPlus2, ThreeHalves, TwoN };
+/// Units for a load; `None` takes the load past the UPS.
+enum class Redundancy { N, NPlus1, NPlus2, ThreeHalves, TwoN, None };
 template <>
 struct Choices<Redundancy> {
-    static constexpr Choice rows[] = {
-        {0, "n", "N"}, {1, "n+1", "N+1"}, {2, "n+2", "N+2"}, {3, "3n/2", "3N/2"}, {4, "2n", "2N"}};
+    static constexpr Choice rows[] = {{0, "n", "N"},         {1, "n+1", "N+1"},
+                                      {2, "n+2", "N+2"},     {3, "3n/2", "3N/2"},
+                                      {4, "2n", "2N"},       {5, "none", TR_NOOP("choices", "No UPS")}};
+};
+
+enum class UpsKind { DoubleConversion, Eco, Hvdc };
+template <>
+struct Choices<UpsKind> {
+    static constexpr Choice rows[] = {{0, "double_conversion", TR_NOOP("choices", "UPS, double conversion")},
+                                      {1, "eco", TR_NOOP("choices", "UPS, eco mode")},
+                                      {2, "hvdc", TR_NOOP("choices", "HVDC 240/336 V")}};
+};
+
+enum class FeedKind { ThreePhase, SinglePhase, Direct };
+template <>
+struct Choices<FeedKind> {
+    static constexpr Choice rows[] = {{0, "three_phase", TR_NOOP("choices", "Three phases")},
+                                      {1, "single_phase", TR_NOOP("choices", "One phase")},
+                                      {2, "direct", TR_NOOP("choices", "Direct current")}};
+};
+
+enum class GridCountry { China, UnitedStates };
+template <>
+struct Choices<GridCountry> {
+    static constexpr Choice rows[] = {{0, "china", TR_NOOP("choices", "China")},
+                                      {1, "united_states", TR_NOOP("choices", "United States")}};
+};
+
+/// Where the nameplate of a server without a sheet comes from.
+enum class ServerEstimate { Factor, Parts };
+template <>
+struct Choices<ServerEstimate> {
+    static constexpr Choice rows[] = {{0, "factor", TR_NOOP("choices", "TDP of the cards times a factor")},
+                                      {1, "parts", TR_NOOP("choices", "Sum of its parts")}};
+};
+
+/// What stands in a server beside its cards; per host.
+struct HostParts {
+    std::int64_t cardsPerHost = 8;
+    Power processors{650}, memory{225}, nic{32.5}, drives{96}, board{150};
+    Ratio fanShareAir{0.12}, fanShareLiquid{0.02};
+    Ratio supplyEfficiency{0.95};
+    Meta meta;
+    bool operator==(const HostParts&) const = default;
+};
+
+/// Speed of a card whose power is held below its TDP; linear between the points.
+struct CapCurve {
+    Ratio at83{0.95}, at80{0.935}, at70{0.87}, at60{0.78};
+    bool enforced = false;
+    Meta meta;
+    bool operator==(const CapCurve&) const = default;
 };
 
 struct PowerPlan {
@@ -58,6 +125,26 @@ struct PowerPlan {
     Ratio generatorShare{0.25};
     Power generatorUnit{400e3};
     Duration fuelTime{12 * 3600};
+    VolumePerEnergy fuelUse{0.26e-3 / 3.6e6};
+    Ratio fuelReserve{0.10};
+    std::int64_t generatorSpare = 1;
+    ServerEstimate serverEstimate = ServerEstimate::Factor;
+    HostParts host;
+    CapCurve cap;
+    Redundancy inferenceRedundancy = Redundancy::NPlus1, storageRedundancy = Redundancy::TwoN,
+               networkRedundancy = Redundancy::TwoN, managementRedundancy = Redundancy::TwoN,
+               pumpRedundancy = Redundancy::NPlus1;
+    UpsKind upsKind = UpsKind::DoubleConversion;
+    std::optional<Ratio> upsNoLoad, upsLinear, upsSquare;  ///< vendor's curve; blank = of the kind
+    Ratio transformerNoLoad{0.0011}, transformerSquare{0.0080}, distributionSquare{0.015};
+    Ratio distributionLoad{0.8};
+    FeedKind feedKind = FeedKind::ThreePhase;
+    std::int64_t supplies = 6, suppliesNeeded = 3;  ///< per server
+    GridCountry grid = GridCountry::China;
+    Ratio syncShare{0.8};
+    PowerRamp rampLimit{1e6};
+    MassPerEnergy carbonFactor{0.54 / 3.6e6};
+    Ratio greenShare{0};
     Meta meta;
     bool operator==(const PowerPlan&) const = default;
 };
@@ -85,6 +172,55 @@ struct Choices<Coolant> {
     static constexpr Choice rows[] = {{0, "water", TR_NOOP("choices", "Water")}, {1, "pg25", "PG25"}};
 };
 
+/// Towns with monthly means of the temperature (climate.h).
+enum class Climate { Beijing, Hohhot, Shanghai, Hefei, Guangzhou, Guiyang, Chengdu };
+template <>
+struct Choices<Climate> {
+    static constexpr Choice rows[] = {
+        {0, "beijing", TR_NOOP("choices", "Beijing")},     {1, "hohhot", TR_NOOP("choices", "Hohhot")},
+        {2, "shanghai", TR_NOOP("choices", "Shanghai")},   {3, "hefei", TR_NOOP("choices", "Hefei")},
+        {4, "guangzhou", TR_NOOP("choices", "Guangzhou")}, {5, "guiyang", TR_NOOP("choices", "Guiyang")},
+        {6, "chengdu", TR_NOOP("choices", "Chengdu")}};
+};
+
+enum class HeatRejection { Dry, Evaporative };
+template <>
+struct Choices<HeatRejection> {
+    static constexpr Choice rows[] = {{0, "dry", TR_NOOP("choices", "Dry coolers")},
+                                      {1, "evaporative", TR_NOOP("choices", "Evaporative towers")}};
+};
+
+enum class PueSource { Stated, Parts };
+template <>
+struct Choices<PueSource> {
+    static constexpr Choice rows[] = {{0, "stated", TR_NOOP("choices", "Stated annual values")},
+                                      {1, "parts", TR_NOOP("choices", "Computed from parts")}};
+};
+
+/// What the plant is made of and where it stands: PUE from parts, water, ride-through.
+struct Plant {
+    Climate climate = Climate::Beijing;
+    Length altitude{0};
+    Temperature hottest{273.15 + 38};
+    HeatRejection rejection = HeatRejection::Dry;
+    TemperatureDifference approach{8}, depression{5};
+    TemperatureDifference evaporatorApproach{5}, condenserLift{12};
+    Ratio carnotShare{0.5};
+    Temperature airSupply{273.15 + 20};
+    Ratio cycles{4};
+    Pressure loopDrop{200e3};
+    Ratio pumpEfficiency{0.6};
+    VolumePerPower loopVolume{2e-6};
+    TemperatureDifference rideRise{8};
+    Duration pumpRestart{15};
+    bool pumpsOnUps = true;
+    std::int64_t leakPoints = 2;  ///< per rack with liquid
+    Ratio reuseShare{0};
+    Duration reuseSeason{2880 * 3600.0};
+    Meta meta;
+    bool operator==(const Plant&) const = default;
+};
+
 struct CoolingPlan {
     CoolingPreset preset = CoolingPreset::CnArticleAlt;
     CoolingChoice method = CoolingChoice::Auto;
@@ -98,6 +234,11 @@ struct CoolingPlan {
     Ratio airFanShare{0.06}, liquidPumpShare{0.03};
     Ratio otherShare{0.01};
     Ratio pueLiquidAnnual{1.15}, pueAirAnnual{1.35};
+    Temperature coolantSupply{273.15 + 35};
+    VolumeFlow cduFlow{1400e-3 / 60};
+    TemperatureDifference cduApproach{4}, cduRatedApproach{4};
+    PueSource pueSource = PueSource::Stated;
+    Plant plant;
     Meta meta;
     bool operator==(const CoolingPlan&) const = default;
 };
@@ -105,7 +246,13 @@ struct CoolingPlan {
 template <>
 Table fieldsOf<Racks>();
 template <>
+Table fieldsOf<HostParts>();
+template <>
+Table fieldsOf<CapCurve>();
+template <>
 Table fieldsOf<PowerPlan>();
+template <>
+Table fieldsOf<Plant>();
 template <>
 Table fieldsOf<CoolingPlan>();
 

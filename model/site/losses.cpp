@@ -104,4 +104,60 @@ std::optional<ChainLoss> chainLoss(Power load, const std::vector<Stage>& stages)
     return r;
 }
 
+std::optional<Supply> siteSupply(std::span<const SupplyLoad> loads, const SupplyParts& parts, double level) {
+    if (!(level >= 0 && level <= 1) || !(parts.distributionLoad > 0 && parts.distributionLoad <= 1) ||
+        !(parts.powerFactor > 0 && parts.powerFactor <= 1)) {
+        return std::nullopt;
+    }
+    Supply s;
+    std::array<Power, 5> block{};  // with the loss of the distribution below it
+    std::array<bool, 5> used{};
+    Power past;
+    // x = level x distributionLoad of a rating of load / distributionLoad.
+    const double x = level * parts.distributionLoad;
+    const LossCurve& d = parts.distribution;
+    const double lost = (d.a + (d.b + d.c * x) * x) / parts.distributionLoad;
+    const double atPeak =
+        (d.a + (d.b + d.c * parts.distributionLoad) * parts.distributionLoad) / parts.distributionLoad;
+    for (const SupplyLoad& l : loads) {
+        if (!notNegative(l.load.si)) return std::nullopt;
+        s.load += l.load * level;
+        s.distributionLoss += l.load * lost;
+        const Power peak = l.load * (1 + atPeak);
+        if (l.scheme) s.onUps += l.load * level;
+        if (!l.scheme) {
+            past += peak;
+        } else if (l.load.si > 0) {
+            const auto i = static_cast<std::size_t>(*l.scheme);
+            block[i] += peak;
+            used[i] = true;
+        }
+    }
+    Power peakInput = past;
+    for (std::size_t i = 0; i < block.size(); ++i) {
+        if (!used[i]) continue;
+        const auto plan = unitsFor(block[i], parts.upsUnit, static_cast<Redundancy>(i));
+        if (!plan) return std::nullopt;
+        const auto loss = stageLoss(block[i] * level, parts.upsUnit, plan->units, parts.ups);
+        const auto full = stageLoss(block[i], parts.upsUnit, plan->units, parts.ups);
+        if (!loss || !full) return std::nullopt;
+        s.blocks[i] = UpsBlock{block[i], loss->loss, *plan};
+        s.upsLoss += loss->loss;
+        s.upsUnits += plan->units;
+        s.installed += plan->installed;
+        s.stranded += plan->stranded;
+        s.fullestNormal = std::max(s.fullestNormal, plan->normalShare);
+        s.fullestAfterFailure = std::max(s.fullestAfterFailure, plan->afterFailureShare);
+        s.holds = s.holds && (plan->survivesOneFailure || static_cast<Redundancy>(i) == Redundancy::N);
+        peakInput += block[i] + full->loss;
+    }
+    const auto plan = unitsFor(peakInput / parts.powerFactor, parts.transformerUnit, Redundancy::NPlus1);
+    if (!plan) return std::nullopt;
+    const Power through = (s.load + s.distributionLoss + s.upsLoss) / parts.powerFactor;
+    const auto loss = stageLoss(through, parts.transformerUnit, plan->units, parts.transformer);
+    if (!loss) return std::nullopt;
+    s.transformerLoss = loss->loss;
+    return s;
+}
+
 }  // namespace model::site

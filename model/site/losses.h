@@ -4,8 +4,10 @@
 // each unit, which redundancy lowers; they are never a constant. Loads flow upward: load plus loss of one stage is
 // the load of the next.
 
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "model/core/quantity.h"
@@ -61,5 +63,39 @@ struct ChainLoss {
 };
 /// Sizes and loads the stages in series. Nothing if a stage makes no sense.
 std::optional<ChainLoss> chainLoss(Power load, const std::vector<Stage>& stages);
+
+// ---- the supply of a site
+
+/// What feeds the load: distribution of a rating at which it runs at `distributionLoad`, blocks of UPS, transformers.
+struct SupplyParts {
+    Power upsUnit{}, transformerUnit{};
+    LossCurve distribution = kDistribution, ups = kUpsDoubleConversion, transformer = kDryTransformer;
+    double distributionLoad = 0.8;
+    double powerFactor = 1;  ///< transformers are rated in kVA
+};
+/// One class of load and its redundancy; blank = past the UPS.
+struct SupplyLoad {
+    Power load{};
+    std::optional<Redundancy> scheme;
+};
+/// UPS units of all classes that share a scheme.
+struct UpsBlock {
+    Power load{}, loss{};
+    UnitPlan plan;
+};
+struct Supply {
+    std::array<std::optional<UpsBlock>, 5> blocks{};  ///< by Redundancy
+    Power load{}, onUps{};  ///< without losses
+    Power distributionLoss{}, upsLoss{}, transformerLoss{};
+    std::int64_t upsUnits = 0;
+    Power installed{}, stranded{};                      ///< of the UPS
+    double fullestNormal = 0, fullestAfterFailure = 0;  ///< of the fullest block
+    bool holds = true;                                  ///< every block survives one failure, or is N by choice
+    Power loss() const { return distributionLoss + upsLoss + transformerLoss; }
+    Power input() const { return load + loss(); }
+};
+/// Sizes the chain for `loads` (peak); transformers N+1. Losses are those at `level` of each load, for the mean of a
+/// year with units that were bought for the peak. Nothing for negative loads, level outside [0, 1] or bad parts.
+std::optional<Supply> siteSupply(std::span<const SupplyLoad> loads, const SupplyParts& parts, double level = 1);
 
 }  // namespace model::site

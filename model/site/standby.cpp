@@ -87,13 +87,13 @@ std::optional<SwingStorage> swingStorage(Power step, PowerRamp limit) {
 
 const std::vector<GridStep>& gridSteps(GridRegion region) {
     constexpr double kNoEnd = std::numeric_limits<double>::infinity();
-    static const std::vector<GridStep> kChina{{{20 * kMegawatt}, TR_NOOP("power", "10 kV")},
-                                              {{100 * kMegawatt}, TR_NOOP("power", "35 or 110 kV")},
-                                              {{300 * kMegawatt}, TR_NOOP("power", "110 or 220 kV")},
-                                              {{kNoEnd}, TR_NOOP("power", "220 kV")}};
-    static const std::vector<GridStep> kUnitedStates{{{20 * kMegawatt}, TR_NOOP("power", "12-35 kV")},
-                                                     {{200 * kMegawatt}, TR_NOOP("power", "69-138 kV")},
-                                                     {{kNoEnd}, TR_NOOP("power", "230-345 kV")}};
+    static const std::vector<GridStep> kChina{{{20 * kMegawatt}, TR_NOOP("choices", "10 kV")},
+                                              {{100 * kMegawatt}, TR_NOOP("choices", "35 or 110 kV")},
+                                              {{300 * kMegawatt}, TR_NOOP("choices", "110 or 220 kV")},
+                                              {{kNoEnd}, TR_NOOP("choices", "220 kV")}};
+    static const std::vector<GridStep> kUnitedStates{{{20 * kMegawatt}, TR_NOOP("choices", "12-35 kV")},
+                                                     {{200 * kMegawatt}, TR_NOOP("choices", "69-138 kV")},
+                                                     {{kNoEnd}, TR_NOOP("choices", "230-345 kV")}};
     return region == GridRegion::China ? kChina : kUnitedStates;
 }
 

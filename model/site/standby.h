@@ -42,7 +42,6 @@ struct SwingStorage {
     Energy energy{};
     Power power{};
 };
-using PowerRamp = Quantity<dim::power / dim::time>;
 std::optional<SwingStorage> swingStorage(Power step, PowerRamp limit);
 
 // ---- grid

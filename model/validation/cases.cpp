@@ -27,7 +27,7 @@ json objectOf(const json& object, const char* key) {
 /// that knows the word tells best why it cannot.
 std::optional<json> evaluateKind(Evaluators evaluators, const std::string& kind, const json& inputs, std::string& why) {
     why = "unknown kind " + kind;
-    for (const Evaluator evaluate : evaluators) {
+    for (const Evaluator& evaluate : evaluators) {
         std::string reason;
         if (auto predicted = evaluate(kind, inputs, reason)) return predicted;
         if (reason != "unknown kind " + kind) why = reason;

@@ -5,6 +5,7 @@
 // holds `cases`; a file with `runs` has its own form (training_runs.h). One row per expected quantity, in the row's own
 // unit; what cannot be read is listed with the reason.
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -36,8 +37,8 @@ struct Report {
 /// From the inputs of a case to the predicted values, in the row's own units. Blank with a reason in `why` when the
 /// kind is unknown ("unknown kind X") or an input is missing or mistyped. A value that the product refuses to give is
 /// null in the object; null instead of an object refuses all values.
-using Evaluator = std::optional<nlohmann::json> (*)(const std::string& kind, const nlohmann::json& inputs,
-                                                    std::string& why);
+using Evaluator = std::function<std::optional<nlohmann::json>(const std::string& kind, const nlohmann::json& inputs,
+                                                              std::string& why)>;
 
 /// Every case of a file. Never throws for what stands in it; an unreadable case is skipped with its reason.
 Report runCases(const nlohmann::json& file, std::span<const Evaluator> evaluators);

@@ -11,6 +11,7 @@
 #include "model/site/site_rules.h"
 #include "model/site/standby.h"
 #include "model/storage/storage.h"
+#include "model/validation/published_sites.h"
 #include "tests/golden/kinds_site.h"
 #include "tests/golden/site_inputs.h"
 
@@ -30,11 +31,6 @@ model::Power kw(double x) {
     return {x * kKilo};
 }
 
-std::optional<model::Power> maybeWatt(const json& in, const char* key) {
-    const auto x = maybeNumber(in, key);
-    return x ? std::optional(model::Power{*x}) : std::nullopt;
-}
-
 /// A part of the server sheet: a number, or the pair [low, high] of which the upper end counts here.
 double upper(const json& part) {
     return part.is_array() ? part.at(1).get<double>() : part.get<double>();
@@ -43,13 +39,12 @@ double lower(const json& part) {
     return part.is_array() ? part.at(0).get<double>() : part.get<double>();
 }
 
-std::optional<model::Power> sheetPower(const json& in) {
-    if (!in.contains("server_id")) return std::nullopt;
-    const json server = catalogEntry("servers.json", "servers", text(in, "server_id"));
+/// Sheets of the catalogue copy: per unit; the row counts accelerators.
+std::optional<model::Power> sheetPower(const std::string& id, double accelerators) {
+    const json server = catalogEntry("servers.json", "servers", id);
     if (server.is_null()) return std::nullopt;
-    // The sheet is per unit; the row counts accelerators.
     const double perUnit = maybeNumber(server, "accelerators_per_unit").value_or(0);
-    const double units = perUnit > 0 ? number(in, "accelerators") / perUnit : 1;
+    const double units = perUnit > 0 ? accelerators / perUnit : 1;
     if (const auto printed = maybeNumber(server, "power_nameplate_kw")) return kw(*printed) * units;
     if (!server.contains("power_parts") || !server["power_parts"].is_object()) return std::nullopt;
     const json& p = server["power_parts"];
@@ -62,34 +57,6 @@ std::optional<model::Power> sheetPower(const json& in) {
                                      .shelfEfficiency = lower(p.at("power_shelf_efficiency"))};
     const auto power = site::rackScaleNameplate(parts);
     return power ? std::optional(*power * units) : std::nullopt;
-}
-
-json sitePower(const json& in) {
-    site::SiteRule rule;
-    const auto family = site::siteFamily(text(in, "family"));
-    if (!family) throw Unusable("unknown family " + text(in, "family"));
-    rule.family = *family;
-    rule.accelerators = number(in, "accelerators");
-    rule.tdp = maybeWatt(in, "tdp_w");
-    rule.cap = maybeWatt(in, "cap_w");
-    rule.perAccelerator = maybeWatt(in, "watts_per_accelerator");
-    const std::string card = in.contains("accelerator") && in["accelerator"].is_string() ? text(in, "accelerator") : "";
-    rule.k = maybeNumber(in, "k").value_or(site::serverFactor(card));
-    rule.pue = maybeNumber(in, "pue");
-    rule.sheet = sheetPower(in);
-    const auto result = site::sitePower(rule);
-    if (!result.power) throw Unusable("input " + result.missing + " missing");
-    return {{"power_kw", result.power->value.si / kKilo}};
-}
-
-json serverPower(const json& in) {
-    const auto levels = site::filledFromNameplate(
-        {.nameplate = kw(number(in, "nameplate_kw")), .peak = {}, .sustained = {}, .idle = {}});
-    const std::string quantity = text(in, "quantity");
-    const auto kind = quantity == "peak"        ? site::PowerKind::Peak
-                      : quantity == "sustained" ? site::PowerKind::Sustained
-                                                : site::PowerKind::HplAverage;
-    return {{"power_kw", answer(site::levelOf(levels, kind)).si / kKilo}};
 }
 
 json contract(const json& in) {
@@ -319,9 +286,7 @@ json gpuHour(const json& in) {
 }
 
 const Kinds& kinds() {
-    static const Kinds kKinds{{"site_power", sitePower},
-                              {"server_power", serverPower},
-                              {"contract_per_card", contract},
+    static const Kinds kKinds{{"contract_per_card", contract},
                               {"printed_total", printedTotal},
                               {"airflow", airflow},
                               {"airflow_imperial", airflowImperial},
@@ -350,5 +315,7 @@ const Kinds& kinds() {
 
 std::optional<nlohmann::json> evaluateFacilityKind(const std::string& kind, const nlohmann::json& inputs,
                                                    std::string& why) {
+    if (kind == "site_power" || kind == "server_power")
+        return model::validation::evaluateSiteKind(facility_rows::sheetPower, kind, inputs, why);
     return golden_site::evaluate(facility_rows::kinds(), kind, inputs, why);
 }

@@ -3,6 +3,7 @@
 
 #include <QtTest>
 
+#include "model/site/climate.h"
 #include "model/site/cooling.h"
 #include "model/site/energy.h"
 #include "model/site/flows.h"
@@ -48,6 +49,8 @@ private slots:
     void pueRisesWithHeatAndNeverFallsBelowOne();
     void racksReportTheDecidingLimit();
     void aFeedMayLowerTheFill();
+    void climatesHaveTheirYear();
+    void facilityWaterHasAClass();
     void energyWaterCarbon();
     void nothingSillyIsAnswered();
 };
@@ -208,6 +211,30 @@ void CoolingTest::aFeedMayLowerTheFill() {
     const Circuit feed{.voltage = {380}, .breaker = {63}};  // 31.5 kW
     QCOMPARE(nodesAfterFeedCheck(*fill, node, rack, feed).value(), 2);
     QCOMPARE(nodesAfterFeedCheck(*fill, node, rack, {.voltage = {415}, .breaker = {125}}).value(), fill->nodesPerRack);
+}
+
+void CoolingTest::climatesHaveTheirYear() {
+    // Annual means as printed in the yearbooks, 2008 and 2009.
+    const std::pair<Town, std::array<double, 2>> printed[] = {
+        {Town::Beijing, {13.4, 13.3}}, {Town::Hohhot, {7.4, 8.0}},      {Town::Shanghai, {17.2, 17.4}},
+        {Town::Hefei, {16.4, 16.7}},   {Town::Guangzhou, {22.4, 23.0}}, {Town::Guiyang, {14.1, 14.9}},
+        {Town::Chengdu, {16.3, 16.8}}};
+    for (const auto& [town, years] : printed) {
+        double hours = 0, mean = 0;
+        for (const ClimateBin& bin : climateBins(town)) {
+            hours += bin.time.si / 3600;
+            mean += bin.time.si / 3600 * (bin.outside.si - 273.15) / 8760;
+        }
+        QVERIFY(near(hours, 8760));
+        QVERIFY2(std::abs(mean - (years[0] + years[1]) / 2) < 0.2, qPrintable(QString::number(mean)));
+    }
+}
+
+void CoolingTest::facilityWaterHasAClass() {
+    QCOMPARE(facilityWaterClass({273.15 + 17}), std::string_view("W17"));
+    QCOMPARE(facilityWaterClass({273.15 + 31}), std::string_view("W32"));
+    QCOMPARE(facilityWaterClass({273.15 + 45}), std::string_view("W45"));
+    QCOMPARE(facilityWaterClass({273.15 + 50}), std::string_view("W+"));
 }
 
 void CoolingTest::energyWaterCarbon() {

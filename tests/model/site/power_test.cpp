@@ -3,6 +3,7 @@
 
 #include <QtTest>
 
+#include "model/site/build_up.h"
 #include "model/site/circuits.h"
 #include "model/site/losses.h"
 #include "model/site/power.h"
@@ -44,6 +45,8 @@ private slots:
     void lossCurvesReproduceTheirTable();
     void chainsFlowUpward();
     void twoNCostsMoreLossOnlyThroughTheCurve();
+    void classesWithOneSchemeShareTheirUnits();
+    void partsOfAServerAddUp();
     void feedsAreNeverAdded();
     void suppliesAreSplitOverTheFeeds();
     void stripsFollowTheTightestNeed();
@@ -181,6 +184,57 @@ void PowerTest::twoNCostsMoreLossOnlyThroughTheCurve() {
                twoN = stageLoss({1e6}, {1.2e6}, 2, kUpsDoubleConversion);
     QVERIFY(nPlus1->efficiency > twoN->efficiency);
     QVERIFY(std::abs((nPlus1->efficiency - twoN->efficiency) - 0.006) < 0.001);
+}
+
+// The worked example of the domain: 1,000 kW on 4 x 400 kW (N+1) lose 39.2 kW, on 2 x 1,200 kW (2N) 45.5 kW.
+void PowerTest::classesWithOneSchemeShareTheirUnits() {
+    SupplyParts parts;
+    parts.upsUnit = {400e3}, parts.transformerUnit = {2000e3};
+    parts.distribution = {0, 0, 0};
+    const SupplyLoad half{{500e3}, Redundancy::NPlus1};
+    const SupplyLoad together[] = {half, half};
+    const auto s = siteSupply(together, parts);
+    QVERIFY(s);
+    QCOMPARE(s->upsUnits, std::int64_t{4});
+    QVERIFY(near(s->upsLoss.si, 39.2e3, 1e-3));
+    QVERIFY(near(s->fullestNormal, 0.625) && near(s->fullestAfterFailure, 1000.0 / 1200));
+    QVERIFY(near(s->stranded.si, 400e3) && s->holds);
+    const SupplyLoad apart[] = {half, {{500e3}, Redundancy::NPlus2}};
+    QCOMPARE(siteSupply(apart, parts)->upsUnits, std::int64_t{3 + 4});
+    parts.upsUnit = {1200e3};
+    const SupplyLoad twice[] = {{{1000e3}, Redundancy::TwoN}};
+    QVERIFY(near(siteSupply(twice, parts)->upsLoss.si, 45.5e3, 1e-3));
+    const SupplyLoad past[] = {{{1000e3}, std::nullopt}};
+    QCOMPARE(siteSupply(past, parts)->upsUnits, std::int64_t{0});
+    // Half the load: a + b x + c x^2 with half of x, the units stay.
+    const auto mean = siteSupply(twice, parts, 0.5);
+    const double x = 1000.0 / 2400 / 2;
+    QVERIFY(near(mean->upsLoss.si, (0.012 + 0.010 * x + 0.016 * x * x) * 2400e3));
+    const SupplyLoad negative[] = {{{-1}, Redundancy::N}};
+    QVERIFY(!siteSupply(negative, parts) && !siteSupply(twice, parts, 2));
+    const SupplyLoad nothing[] = {{{0}, Redundancy::TwoN}};
+    QCOMPARE(siteSupply(nothing, parts)->upsUnits, std::int64_t{0});
+}
+
+void PowerTest::partsOfAServerAddUp() {
+    // 8 x 700 W and a host of 1,381 W, fans 12 % of what stands behind the supplies, eta 0.95.
+    BuildUpInputs in{.cards = 8,
+                     .card = {700},
+                     .hosts = 1,
+                     .nics = 8,
+                     .processors = {650},
+                     .memory = {225},
+                     .nic = {32.5},
+                     .drives = {96},
+                     .board = {150},
+                     .fanShare = 0.12,
+                     .supplyEfficiency = 0.95};
+    const auto b = serverBuildUp(in);
+    QVERIFY(b && near(b->total().si, 6981 / 0.88 / 0.95));
+    QVERIFY(near(b->total().si, 8.4e3, 0.01));  // the measured peak of such a server, IEEE Access 13:61740
+    QVERIFY(near((*b * 2.0).fans.si, 2 * 0.12 * 6981 / 0.88));
+    in.fanShare = 1;
+    QVERIFY(!serverBuildUp(in));
 }
 
 void PowerTest::feedsAreNeverAdded() {
