@@ -8,6 +8,7 @@
 #include "model/core/problem.h"
 #include "model/core/translate.h"
 #include "model/core/units.h"
+#include "model/core/working_texts.h"
 
 namespace model {
 namespace {
@@ -52,11 +53,14 @@ constexpr Sentence kRows[] = {
 
     // why a result is blank
     {"blank.missing", TR_NOOP("problems", "“%1” is not public and has not been entered.")},
+    {"blank.choice", TR_NOOP("problems", "Nothing has been chosen under “%1” yet.")},
     {"blank.unpriced", TR_NOOP("problems", "No line of the bill behind it has a price.")},
     {"blank.impossible", TR_NOOP("problems", "%1 cannot be computed from these inputs.")},
     {"blank.training", TR_NOOP("problems", "A figure of inference services; this is a training run.")},
     {"blank.planned", TR_NOOP("problems", "The speed of this run is planned, not built up from parts.")},
     {"blank.dense", TR_NOOP("problems", "A figure of experts; the model has none.")},
+    {"blank.no_port_rate", TR_NOOP("problems", "Ports of 800 Gbit/s do not carry it.")},
+    {"blank.no_buffer", TR_NOOP("problems", "No port buffer is entered, or nothing meets at a port.")},
     {"blank.no_target", TR_NOOP("problems", "No target for the time per output token is set.")},
     {"blank.together", TR_NOOP("problems", "Prefill and decode share their instances.")},
     {"blank.no_requests", TR_NOOP("problems", "Nothing is asked of the service.")},
@@ -68,7 +72,8 @@ constexpr Sentence kRows[] = {
     {"blank.no_compute_network", TR_NOOP("problems", "The design has no parameter network.")},
     {"blank.other_network", TR_NOOP("problems", "A figure of parameter networks; this network has another role.")},
     {"blank.no_requirement", TR_NOOP("problems", "No bandwidth per card is required.")},
-    {"blank.no_switches", TR_NOOP("problems", "This network has no switches: torus and meshes join the servers directly.")},
+    {"blank.no_switches",
+     TR_NOOP("problems", "This network has no switches: torus and meshes join the servers directly.")},
     {"blank.no_tree", TR_NOOP("problems", "Only networks with tiers of leaf, spine and core switches have this.")},
     {"blank.no_sides", TR_NOOP("problems", "The topology of this network has no such side, group or place.")},
     {"blank.access_only", TR_NOOP("problems", "This network has access switches only.")},
@@ -76,6 +81,8 @@ constexpr Sentence kRows[] = {
     {"blank.no_limit", TR_NOOP("problems", "The project sets no limit.")},
     {"blank.no_servers", TR_NOOP("problems", "The design has no pool of accelerators.")},
     {"blank.no_load", TR_NOOP("problems", "Nothing draws power.")},
+    {"blank.no_liquid", TR_NOOP("problems", "All racks are cooled by air.")},
+    {"blank.not_three_phases", TR_NOOP("problems", "The racks are not fed with three phases.")},
 
     // goal seek
     {"solve.blank", TR_NOOP("problems", "%1 has no value in this design: %2")},
@@ -148,6 +155,39 @@ constexpr Sentence kRows[] = {
     {"import.default", TR_NOOP("problems", "“%1” does not say “%2”; taken is %3.")},
     {"import.unused", TR_NOOP("problems", "“%1”: without effect on the sizes, or not described: %2.")},
 
+    // failure logs and what they make of the failure classes
+    {"log.empty", TR_NOOP("problems", "“%1” is empty; expected is a table as CSV with a header line.")},
+    {"log.size", TR_NOOP("problems", "“%1” has %2; the limit is %3.")},
+    {"log.text", TR_NOOP("problems", "“%1”, line %2: this is not UTF-8 text. Save the table as “CSV UTF-8”.")},
+    {"log.quote",
+     TR_NOOP("problems",
+             "“%1”, line %2: a text in quotation marks does not end where it should; inside a text the mark is "
+             "written twice.")},
+    {"log.header", TR_NOOP("problems", "“%1” has no column %2; expected is a header line with: %3.")},
+    {"log.fields", TR_NOOP("problems", "“%1”, line %2: %3 values, the header names %4 columns.")},
+    {"log.many_fields", TR_NOOP("problems", "“%1”, line %2: more than the limit of %3 columns.")},
+    {"log.rows", TR_NOOP("problems", "“%1” has more than the limit of %2 lines.")},
+    {"log.value", TR_NOOP("problems", "“%1”, line %2, column %3: “%4”; expected is %5.")},
+    {"log.want_time", TR_NOOP("problems", "a date and time such as 2026-11-29 14:05")},
+    {"log.want_class", TR_NOOP("problems", "the name of a failure class")},
+    {"log.want_flag", TR_NOOP("problems", "yes or no")},
+    {"log.want_flag_or_blank", TR_NOOP("problems", "yes, no or nothing")},
+    {"log.want_hours", TR_NOOP("problems", "a number of hours, 0 or more")},
+    {"log.want_unit_hours", TR_NOOP("problems", "a number of hours above 0")},
+    {"log.classes", TR_NOOP("problems", "“%1”: these classes are not in the design: %2. Known are: %3.")},
+    {"log.twice", TR_NOOP("problems", "“%1”, line %2: the class %3 stands twice; each may stand once.")},
+    {"log.columns", TR_NOOP("problems", "“%1”: these columns are not used: %2.")},
+    {"log.duplicates",
+     TR_NOOP("problems", "“%1”: lines that repeat time, class and unit of another: %2. They count as events.")},
+    {"calibrate.no_time",
+     TR_NOOP("problems", "These classes have events, but no unit-hours: %1. A rate needs both; add them to the file of "
+                         "unit-hours, or their parts to the design.")},
+    {"calibrate.nothing",
+     TR_NOOP("problems", "“%1” holds no event that counts: classes that stop jobs need events with stopped_job = yes.")},
+    {"calibrate.unseen", TR_NOOP("problems", "Without an event, their rates stay as they are: %1.")},
+    {"calibrate.no_factor",
+     TR_NOOP("problems", "The design multiplies all rates by 0; set its factor above 0 before taking over a log.")},
+
     // catalogues
     {"catalog.shape", TR_NOOP("problems", "“%1” is not a catalogue; expected is a JSON object with %2.")},
     {"catalog.kind", TR_NOOP("problems", "“%1” is of the kind “%2”; expected is one of: %3.")},
@@ -177,6 +217,8 @@ std::string_view sentence(std::string_view id) {
     for (const auto& s : kRows)
         if (s.id == id) return s.text;
     for (const auto& s : kFindingSentences)
+        if (s.id == id) return s.text;
+    for (const auto& s : kWorkingSentences)
         if (s.id == id) return s.text;
     return {};
 }

@@ -101,6 +101,10 @@ inline constexpr Dim moneyPerEnergy = money / energy;
 inline constexpr Dim moneyPerPower = money / power;
 inline constexpr Dim volumeFlow = volume / time;
 inline constexpr Dim pressure{.metre = -1, .kilogram = 1, .second = -2};
+inline constexpr Dim massPerEnergy = mass / energy;
+inline constexpr Dim volumePerEnergy = volume / energy;
+inline constexpr Dim volumePerPower = volume / power;
+inline constexpr Dim powerRamp = power / time;
 }  // namespace dim
 
 using Ratio = Quantity<dim::none>;
@@ -125,5 +129,9 @@ using CostPerEnergy = Quantity<dim::moneyPerEnergy>;
 using CostPerPower = Quantity<dim::moneyPerPower>;
 using VolumeFlow = Quantity<dim::volumeFlow>;
 using Pressure = Quantity<dim::pressure>;
+using MassPerEnergy = Quantity<dim::massPerEnergy>;
+using VolumePerEnergy = Quantity<dim::volumePerEnergy>;
+using VolumePerPower = Quantity<dim::volumePerPower>;
+using PowerRamp = Quantity<dim::powerRamp>;
 
 }  // namespace model

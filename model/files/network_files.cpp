@@ -261,24 +261,4 @@ std::string slurmTopologyYaml(const NamedNetwork& network) {
     return out;
 }
 
-void forEachCable(const NamedNetwork& network, const std::function<void(const CableRow&)>& visit) {
-    std::vector<const Link*> order;
-    order.reserve(network.wiring.links.size());
-    for (const Link& l : network.wiring.links) order.push_back(&l);
-    std::stable_sort(order.begin(), order.end(), [](const Link* x, const Link* y) {
-        return x->a.device != y->a.device ? x->a.device < y->a.device : x->a.port < y->a.port;
-    });
-    CableRow row;
-    for (const Link* l : order) {
-        ++row.number;
-        row.aName = network.nameOf(l->a.device);
-        row.zName = network.nameOf(l->z.device);
-        row.aIsSwitch = isSwitch(deviceAt(network, l->a.device));
-        row.zIsSwitch = isSwitch(deviceAt(network, l->z.device));
-        row.aPort = l->a.port;
-        row.zPort = l->z.port;
-        visit(row);
-    }
-}
-
 }  // namespace model

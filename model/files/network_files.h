@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Files that describe a wired network to other programs: Graphviz DOT (graphviz.org/doc/info/lang.html), Slurm's
-// topology.conf (topology/tree) and topology.yaml (Slurm 25), and the rows of a cable sheet. Text only; who writes it
-// to disk is the caller's affair.
+// topology.conf (topology/tree) and topology.yaml (Slurm 25). Text only; who writes it to disk is the caller's affair.
 
-#include <functional>
 #include <string>
 #include <string_view>
 
@@ -31,14 +29,5 @@ std::string slurmTopologyConf(const NamedNetwork& network);
 std::string slurmTopologyYaml(const NamedNetwork& network);
 /// "node[001-032,040]" from numbers in rising order, all with the same width.
 std::string hostList(std::string_view prefix, const std::vector<std::int64_t>& numbers, int width);
-
-/// One cable of the sheet, sorted by A device and port.
-struct CableRow {
-    std::int64_t number = 0;  ///< from 1
-    std::string aName, zName;
-    bool aIsSwitch = false, zIsSwitch = false;
-    std::int32_t aPort = 0, zPort = 0;
-};
-void forEachCable(const NamedNetwork& network, const std::function<void(const CableRow&)>& visit);
 
 }  // namespace model

@@ -10,6 +10,7 @@
 #include "model/plan/access.h"
 #include "model/plan/evaluate.h"
 #include "model/plan/stages.h"
+#include "model/plan/unchosen.h"
 
 namespace model {
 namespace {
@@ -47,6 +48,18 @@ bool allPlanned(const Question& q) {
     return std::none_of(q.design.workloads.begin(), q.design.workloads.end(), [](const auto& w) {
         return w.value.kind == WorkloadKind::Training && w.value.speed == SpeedSource::StepModel;
     });
+}
+/// The speed of the longest run, which storage traffic would slow, is planned.
+bool longestPlanned(const Question& q) {
+    const Workload* longest = nullptr;
+    Duration days{0};
+    for (std::size_t i = 0; i < q.design.workloads.size() && i < q.results.workloads.size(); ++i) {
+        const auto& own = q.results.workloads[i].value.daysIdeal;
+        if (q.design.workloads[i].value.kind != WorkloadKind::Training || !own || (longest && *own <= days)) continue;
+        longest = &q.design.workloads[i].value;
+        days = *own;
+    }
+    return longest && longest->speed == SpeedSource::Policy;
 }
 /// Nothing is exchanged, or the network ends below this tier.
 bool noSuchTier(const Question& q) {
@@ -140,6 +153,37 @@ bool noLoad(const Question& q) {
     const auto& peak = q.results.power.itPeak;
     return peak && peak->si == 0;
 }
+bool noLiquid(const Question& q) {
+    const auto& heat = q.results.cooling.liquidHeat;
+    return heat && heat->si == 0;
+}
+bool notThreePhases(const Question& q) {
+    return q.design.power.feedKind != FeedKind::ThreePhase;
+}
+/// The densest rack is a product with power shelves of its own.
+bool densestIsProduct(const Question& q) {
+    const auto& pools = q.results.pools;
+    const auto densest = std::max_element(pools.begin(), pools.end(), [](const auto& a, const auto& b) {
+        return a.value.rackPower.value_or(Power{0}) < b.value.rackPower.value_or(Power{0});
+    });
+    const auto* p = densest == pools.end() ? nullptr : itemOf(q.design.pools, densest->name);
+    return p && p->server.racksPerUnit.has_value();
+}
+
+/// The run needs more than the largest usual port gives.
+bool beyondPorts(const Question& q) {
+    const auto* w = itemOf(q.results.workloads, q.item);
+    return w && w->network.portsUse && w->network.portsUse->si > 0 && !w->network.portRate;
+}
+bool requiresTooMuch(const Question& q) {
+    const auto* f = itemOf(q.results.fabrics, q.item);
+    return f && f->ports.at800 && !f->ports.smallest;
+}
+/// The time until a buffer is full needs its size and several senders.
+bool noBuffer(const Question& q) {
+    const auto* f = itemOf(q.design.fabrics, q.item);
+    return f && (!f->portBuffer || f->incastSenders < 2);
+}
 
 struct Rule {
     std::string_view group;  ///< first key of the result
@@ -162,6 +206,15 @@ constexpr std::string_view kSwitchLosses =
 constexpr std::string_view kLosses =
     " leaf_cards leaf_servers leaf_left spine_cards spine_servers spine_left core_cards core_servers core_left "
     "plane_cards plane_servers plane_left link_cards link_servers link_left ";
+constexpr std::string_view kCongestion =
+    " leaf_flows pod_flows leaf_hash pod_hash loss_kept amplification incast_kept buffer_fill ports_left leaf_line "
+    "leaf_left pod_line pod_left at_200 at_400 at_800 smallest_port ";
+constexpr std::string_view kTiers =
+    " requested realised_spine pods last_pod_leaves last_pod_spines core_links_per_pair leaf_spine_links "
+    "spine_core_links switch_hops max_servers ";
+constexpr std::string_view kUplinks = " leaf_flows pod_flows leaf_hash pod_hash leaf_line pod_line pod_left ";
+constexpr std::string_view kPodTier =
+    " realised_spine pods last_pod_leaves last_pod_spines core_links_per_pair pod_flows pod_hash pod_line pod_left ";
 constexpr Rule kRules[] = {
     {"workloads", kAlgorithms, &isInference, "blank.inference"},
     {"workloads", kAlgorithms, &isPlanned, "blank.planned"},
@@ -183,11 +236,20 @@ constexpr Rule kRules[] = {
      &isInference, "blank.inference"},
     {"workloads", " compute recompute tensor context expert bubble transfer gradient optimizer straggler ", &isPlanned,
      "blank.planned"},
+    {"workloads",
+     " tensor_block context_block expert_block data_block pipeline_block ports_use leaf_use pod_use port_rate_for_run "
+     "step_before congestion ",
+     &isInference, "blank.inference"},
+    {"workloads", " step_before congestion ", &isPlanned, "blank.planned"},
+    {"workloads", " port_rate_for_run ", &beyondPorts, "blank.no_port_rate"},
+    {"workloads", " ports_use leaf_use pod_use port_rate_for_run ", &noSuchTier, "blank.no_tier"},
     {"workloads", " ports_need ports_supply leaf_need leaf_supply pod_need pod_supply binding slack ", &noSuchTier,
      "blank.no_tier"},
     {"demand", " shortfall_6nd ", &nothingTrains, "blank.no_training", "workloads"},
     {"training", "", &nothingTrains, "blank.no_training", "workloads"},
     {"training", " days_low days_high ", &allPlanned, "blank.planned"},
+    {"storage", " per_card of_ports step slowdown ", &noComputeNetwork, "blank.no_compute_network", "fabrics"},
+    {"storage", " step slowdown ", &longestPlanned, "blank.planned"},
     {"storage", "", &nothingTrains, "blank.no_training", "workloads"},
     {"reliability", " mtti optimal_interval young_interval ", &nothingInterrupts, "blank.no_interruptions",
      "reliability.classes"},
@@ -209,6 +271,18 @@ constexpr Rule kRules[] = {
     {"fabrics", " side_a side_b side_c groups unused_positions ", &hasTiers, "blank.no_sides"},
     {"fabrics", " side_b side_c ", &fewerSides, "blank.no_sides"},
     {"fabrics", kLosses, &otherNetwork, "blank.other_network"},
+    {"fabrics", kCongestion, &otherNetwork, "blank.other_network"},
+    {"fabrics", " buffer_fill ", &noBuffer, "blank.no_buffer"},
+    {"fabrics", " smallest_port ", &requiresTooMuch, "blank.no_port_rate"},
+    {"fabrics", " smallest_port ", &nothingRequired, "blank.no_requirement"},
+    {"fabrics", kTiers, &accessOnly, "blank.access_only"},
+    {"fabrics", kTiers, &noSwitches, "blank.no_switches"},
+    {"fabrics", kUplinks, &noSwitches, "blank.no_switches"},
+    {"fabrics", kUplinks, &isDragonfly, "blank.no_tree"},
+    {"fabrics", " leaf_left ", &isDragonfly, "blank.no_tree"},
+    {"fabrics", " requested realised_spine pods last_pod_leaves last_pod_spines core_links_per_pair ", &isDragonfly,
+     "blank.no_tree"},
+    {"fabrics", kPodTier, &twoTiers, "blank.two_tiers"},
     {"fabrics", kSwitchLosses, &noSwitches, "blank.no_switches"},
     {"fabrics", " spine_cards spine_servers spine_left core_cards core_servers core_left ", &isDragonfly,
      "blank.no_tree"},
@@ -220,13 +294,20 @@ constexpr Rule kRules[] = {
     {"pools", " servers_per_rack ", &wholeRacks, "blank.whole_racks"},
     {"racks", " margin ", &noRackLimit, "blank.no_limit", "project.rack_limit"},
     {"power", " margin ", &noPowerLimit, "blank.no_limit", "project.power_limit"},
-    {"racks", " density floor_load ", &noServers, "blank.no_servers", "pools"},
+    {"racks", " density floor_load spread ", &noServers, "blank.no_servers", "pools"},
     {"cooling", " method density ", &noServers, "blank.no_servers", "pools"},
-    {"power", " feed_load ", &noServers, "blank.no_servers", "pools"},
+    {"power", " feed_load feed_normal feed_current_normal feed_current_after_loss phase_imbalance over_modules ",
+     &noServers, "blank.no_servers", "pools"},
     {"compute", " peak_flops ", &noServers, "blank.no_servers", "pools"},
     {"cost", " per_card_hour per_run network_share network_share_narrow ", &noServers, "blank.no_servers", "pools"},
     {"power", " reserved_over_nameplate ", &noLoad, "blank.no_load"},
-    {"cooling", " pue_design pue_annual ", &noLoad, "blank.no_load"},
+    {"power", " losses_sustained over_modules energy_per_year carbon_per_year ", &noLoad, "blank.no_load"},
+    {"power", " phase_imbalance ", &notThreePhases, "blank.not_three_phases", "power.feed_kind"},
+    {"power", " phase_imbalance ", &densestIsProduct, "blank.whole_racks"},
+    {"cooling", " pue_design pue_annual pue_parts free_cooling water_per_year water_use reused_heat ", &noLoad,
+     "blank.no_load"},
+    {"cooling", " coolant_return facility_water water_class ride_through ", &noLiquid, "blank.no_liquid",
+     "cooling.method_choice"},
 };
 
 /// Name of the list item a path stands in ("train" of "pools.train.racks"), else empty.
@@ -249,7 +330,7 @@ std::optional<Problem> notApplicable(const Project& project, const Design& desig
 
 const Problem* blocking(const Results& results, std::string_view key) {
     for (const Problem& p : results.problems)
-        if (p.blocks && p.key == key) return &p;
+        if (p.blocks && (p.key == key || (p.id == "missing.choice" && comesWith(key, p.key)))) return &p;
     return nullptr;
 }
 
@@ -306,8 +387,11 @@ std::optional<std::string> blankInput(const Project& project, const Design& desi
     return std::nullopt;
 }
 
-Blank missing(const std::string& key) {
-    return {BlankState::Missing, problem("blank.missing", {Arg::key(key)}, key, Severity::Warning)};
+Blank missing(const Design& design, const std::string& key) {
+    const std::string choice = unchosen(design, key);
+    if (choice.empty())
+        return {BlankState::Missing, problem("blank.missing", {Arg::key(key)}, key, Severity::Warning)};
+    return {BlankState::Missing, problem("blank.choice", {Arg::key(choice)}, choice, Severity::Warning)};
 }
 
 }  // namespace
@@ -367,12 +451,14 @@ std::optional<Blank> BlankReasons::of(std::string_view resultKey) {
     if (const auto why = notApplicable(m_project, m_design, m_results, path))
         return Blank{BlankState::NotApplicable, *why};
     if (const auto found = findingBehind(path)) {
-        if (found->id == "missing.input") return missing(found->key);
+        if (found->id == "missing.input") return missing(m_design, found->key);
+        if (found->id == "missing.choice")
+            return Blank{BlankState::Missing, problem("blank.choice", found->args, found->key, Severity::Warning)};
         return Blank{BlankState::Impossible, *found};
     }
     if (path.starts_with("cost.") && m_results.cost.unpricedLines > 0)
         return Blank{BlankState::Unpriced, problem("blank.unpriced", {}, "cost.unpriced_lines", Severity::Warning)};
-    if (const auto input = blankInput(m_project, m_design, m_results, path)) return missing(*input);
+    if (const auto input = blankInput(m_project, m_design, m_results, path)) return missing(m_design, *input);
     return Blank{BlankState::Impossible, problem("blank.impossible", {Arg::key(path)}, path)};
 }
 

@@ -3,10 +3,13 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "model/plan/bridge.h"
+#include "model/plan/job_faults.h"
 #include "model/plan/stages.h"
 #include "model/plan/training_case.h"
+#include "model/reliability/copies.h"
 #include "model/training/step.h"
 
 namespace model {
@@ -18,6 +21,7 @@ struct Domain {
     PerUnit part;  ///< whose failure class gives detection and repair
 };
 constexpr std::array<Domain, 5> kDomains{{
+    // in the order of DrillKind
     {&LossResults::leafCards, &LossResults::leafNodes, &LossResults::leafLeft, PerUnit::LeafSwitch},
     {&LossResults::spineCards, &LossResults::spineNodes, &LossResults::spineLeft, PerUnit::SpineSwitch},
     {&LossResults::coreCards, &LossResults::coreNodes, &LossResults::coreLeft, PerUnit::CoreSwitch},
@@ -38,10 +42,12 @@ NetworkLoss lossOf(DrillKind kind, double left) {
 }
 
 /// The class of a part that hands must mend; of several the most frequent.
-const RateClass* classOf(const std::vector<RateClass>& classes, PerUnit part) {
+const RateClass* classOf(const std::vector<RateClass>& classes, PerUnit part, bool stops = false) {
     const RateClass* best = nullptr;
     for (const RateClass& c : classes)
-        if (c.per == part && c.needsHardware > 0 && (!best || c.rate > best->rate)) best = &c;
+        if (c.per == part && c.needsHardware > 0 && !(stops && (c.silent || !interrupts(c))) &&
+            (!best || c.rate > best->rate))
+            best = &c;
     return best;
 }
 
@@ -63,9 +69,214 @@ private:
     Drill& m_drill;
 };
 
-/// Step time of the run with the part lost, as a multiple of the healthy one; nothing where the step model has no case.
-std::optional<double> slowdown(const Design& design, const Results& results, std::size_t workload,
-                               const Item<Pool>& pool, const NetworkLoss& loss) {
+void goesOn(Drill& d, const Reliability& in, const RateClass& c) {
+    Timeline t(d);
+    t.add(DrillPhase::Reroute, in.reroute);
+    t.add(DrillPhase::Detect, c.detect, true);
+    t.add(DrillPhase::Diagnose, in.diagnose, true);
+    t.add(DrillPhase::Repair, c.repairMedian, true);
+}
+
+/// Hot spares first; with cold ones, too, the swap has to be waited for; else the repair.
+void takeSpares(Drill& d) {
+    d.waitsForRepair = d.sparesFree + d.coldFree < d.serversHit;
+    if (d.waitsForRepair) return;
+    d.sparesUsed = std::min(d.sparesFree, d.serversHit);
+    d.coldUsed = d.serversHit - d.sparesUsed;
+}
+
+void restarts(Drill& d, const plan::Stage& s, const RateClass& c, const plan::CopyCost& copy) {
+    const Reliability& in = s.design.reliability;
+    Timeline t(d);
+    t.add(DrillPhase::Detect, c.silent ? Duration{0} : c.detect);
+    t.add(DrillPhase::Diagnose, in.diagnose);
+    takeSpares(d);
+    if (d.waitsForRepair)
+        t.add(DrillPhase::Repair, c.repairMedian);
+    else if (d.coldUsed > 0)
+        t.add(DrillPhase::Swap, in.swap);
+    t.add(DrillPhase::Allocate, in.allocate);
+    t.add(DrillPhase::Launch, in.launch);
+    t.add(DrillPhase::Load, copy.load);
+    t.add(DrillPhase::WarmUp, in.warmUp);
+    d.redone = s.design.checkpoint.interval / 2 + copy.lost;
+    t.add(DrillPhase::Redo, d.redone);
+}
+
+/// The job goes on as before until the part is mended.
+void goesOnWhole(Drill& d, const Reliability& in, const RateClass& c) {
+    if (!d.degraded) d.degraded = d.step;
+    Timeline t(d);
+    t.add(DrillPhase::Detect, c.detect, true);
+    t.add(DrillPhase::Diagnose, in.diagnose, true);
+    t.add(DrillPhase::Repair, c.repairMedian, true);
+}
+
+struct Case {
+    const plan::Stage& s;
+    const Item<Workload>& run;
+    const Item<Pool>& pool;
+    std::size_t index;
+    const std::vector<RateClass>& classes;
+};
+
+Problem noClass(PerUnit part) {
+    return problem("drill.no_class", {Arg::text(std::string(wordOf(part)))}, "reliability.classes");
+}
+
+/// Servers of this run that stand behind one part of a kind that all training servers share.
+void hits(Drill& d, const Case& c, PerUnit part) {
+    const auto counts = plan::countsOf(c.s);
+    const std::int64_t servers = c.s.results.pools[plan::indexOf(c.s.design.pools, &c.pool)].value.servers;
+    d.serversHit = std::min(plan::serversBehind(c.s, part, counts), servers);
+    d.cardsHit =
+        std::min(d.jobCards, d.serversHit * std::max<std::int64_t>(1, d.jobCards / std::max<std::int64_t>(1, servers)));
+}
+
+Outcome<Drill> stopsAndRestarts(Drill d, const Case& c, const RateClass& cause) {
+    const auto copy = plan::copyCostOf(c.s, cause, d.serversHit);
+    if (!copy) return {std::nullopt, problem("drill.no_load", {Arg::text(c.run.name)}, "storage.load")};
+    d.stops = true;
+    d.left = Ratio{0};
+    restarts(d, c.s, cause, *copy);
+    return good(std::move(d));
+}
+
+Outcome<Drill> networkDrill(Drill d, const Case& c) {
+    const Domain& domain = kDomains[static_cast<std::size_t>(d.kind)];
+    std::size_t at = 0;
+    const FabricResult* network = computeNetwork(c.s.design, c.s.results, c.pool.name, at);
+    if (!network) return {std::nullopt, problem("fabric.none", {}, "fabrics")};
+    d.fabric = c.s.design.fabrics[at].name;
+    const auto& cards = network->losses.*domain.cards;
+    const auto& left = network->losses.*domain.left;
+    if (!cards || !left)
+        return {std::nullopt, problem(network->leaves ? "drill.no_part" : "drill.no_network", {Arg::text(d.fabric)},
+                                      "fabrics." + d.fabric + ".switch.ports")};
+    const RateClass* mended = classOf(c.classes, domain.part);
+    if (!mended) return {std::nullopt, noClass(domain.part)};
+    d.cardsHit = std::min(*cards, d.jobCards);
+    d.serversHit = (network->losses.*domain.servers).value_or(0);
+    d.resetShare = Ratio{mended->reset};
+    if (left->si <= 0) return stopsAndRestarts(std::move(d), c, *mended);
+    d.left = *left;
+    const auto factor = stepSlowdown(c.s.design, c.s.results, c.index, c.pool, lossOf(d.kind, left->si));
+    if (factor && d.step) d.degraded = *d.step * *factor;
+    goesOn(d, c.s.design.reliability, *mended);
+    return good(std::move(d));
+}
+
+/// A server, an accelerator: the server is drained.
+Outcome<Drill> serverDrill(Drill d, const Case& c) {
+    const PerUnit part = d.kind == DrillKind::Node ? PerUnit::Server : PerUnit::Accelerator;
+    const RateClass* cause = classOf(c.classes, part, true);
+    if (!cause) return {std::nullopt, noClass(part)};
+    hits(d, c, part);
+    if (part == PerUnit::Accelerator) d.cardsHit = 1;
+    d.resetShare = Ratio{cause->reset};
+    return stopsAndRestarts(std::move(d), c, *cause);
+}
+
+/// Power or coolant of a rack or a row: with a second feed or a spare unit nothing stops.
+Outcome<Drill> domainDrill(Drill d, const Case& c) {
+    const PerUnit part = d.kind == DrillKind::Pdu   ? PerUnit::RackPower
+                         : d.kind == DrillKind::Cdu ? PerUnit::CoolantUnit
+                                                    : PerUnit::RowPower;
+    const RateClass* cause = classOf(c.classes, part, true);
+    if (!cause) return {std::nullopt, noClass(part)};
+    const auto& r = c.s.results;
+    if (part == PerUnit::CoolantUnit && r.cooling.cdus.value_or(0) == 0)
+        return {std::nullopt, problem("drill.no_cdu", {Arg::text(c.pool.name)}, "cooling.method_choice")};
+    if (plan::countsOf(c.s).rackPowerUnits == 0)
+        return {std::nullopt, problem("drill.no_racks", {Arg::text(c.pool.name)}, "racks.compute")};
+    hits(d, c, part);
+    d.resetShare = Ratio{cause->reset};
+    const bool secondFeed = c.s.design.power.feeds > 1 && r.power.feedUsable && r.power.feedLoad &&
+                            *r.power.feedLoad <= *r.power.feedUsable;
+    if (part == PerUnit::CoolantUnit ? c.s.design.cooling.cduSpare > 0 : secondFeed) {
+        goesOnWhole(d, c.s.design.reliability, *cause);
+        return good(std::move(d));
+    }
+    if (part == PerUnit::RowPower) {  // spares stand in the rows as the servers do
+        const auto rows = std::max<std::int64_t>(1, r.racks.floor.rows.value_or(1));
+        d.sparesFree -= (d.sparesFree + rows - 1) / rows;
+    }
+    if (part == PerUnit::CoolantUnit && r.cooling.rideThrough) {
+        d.degraded = d.step;
+        Timeline(d).add(DrillPhase::RideThrough, *r.cooling.rideThrough, true);
+        d.degraded.reset();
+    }
+    return stopsAndRestarts(std::move(d), c, *cause);
+}
+
+/// The job goes on: with slower checkpoints, or with none that last.
+Outcome<Drill> storageDrill(Drill d, const Case& c) {
+    const bool whole = d.kind == DrillKind::Storage;
+    const PerUnit part = whole ? PerUnit::StorageSystem : PerUnit::StorageNode;
+    const RateClass* cause = classOf(c.classes, part);
+    if (!cause) return {std::nullopt, noClass(part)};
+    const std::int64_t nodes = plan::countsOf(c.s).storageNodes;
+    const auto& stall = c.s.results.storage.stall;
+    if (nodes == 0 || !stall) return {std::nullopt, problem("drill.no_storage", {}, "tiers")};
+    const Checkpoint& k = c.s.design.checkpoint;
+    d.cardsHit = d.jobCards;
+    d.resetShare = Ratio{cause->reset};
+    d.left = Ratio{whole ? 0 : 1 - 1 / static_cast<double>(nodes)};
+    if (d.step && !whole && d.left.si > 0 && k.mode == CheckpointMode::Synchronous)
+        d.degraded = *d.step * ((k.interval + *stall / d.left.si) / (k.interval + *stall)).si;
+    if (!whole && d.left.si <= 0) d.atRisk = cause->repairMedian + k.interval;
+    goesOnWhole(d, c.s.design.reliability, *cause);
+    if (whole) {
+        d.atRisk = d.total + k.interval;
+        // No copy lasts meanwhile: on average half of the time is done again if a failure comes.
+        const double rate = c.s.results.reliability.interruptionRate.value_or(Rate{0}).si;
+        d.lost = d.total * std::min(1.0, rate * d.total.si / 2);
+    }
+    return good(std::move(d));
+}
+
+Outcome<Drill> silentDrill(Drill d, const Case& c) {
+    const RateClass* cause = nullptr;
+    for (const RateClass& k : c.classes)
+        if (k.silent && (!cause || k.rate > cause->rate)) cause = &k;
+    if (!cause) return {std::nullopt, noClass(PerUnit::Accelerator)};
+    hits(d, c, PerUnit::Accelerator);
+    d.cardsHit = 1;
+    const Checkpoint& k = c.s.design.checkpoint;
+    const Duration reach = ringReach(k.keep, k.interval, k.thinned);
+    d.ringMiss = Ratio{cause->detect.si > 0 ? std::exp(-reach.si / cause->detect.si) : 0};
+    Timeline(d).add(DrillPhase::Corrupt, cause->detect);
+    return stopsAndRestarts(std::move(d), c, *cause);
+}
+
+Outcome<Drill> drillOne(Drill d, const Case& c) {
+    switch (d.kind) {
+        case DrillKind::Node:
+        case DrillKind::Accelerator:
+            return serverDrill(std::move(d), c);
+        case DrillKind::Pdu:
+        case DrillKind::Cdu:
+        case DrillKind::Row:
+            return domainDrill(std::move(d), c);
+        case DrillKind::StorageNode:
+        case DrillKind::Storage:
+            return storageDrill(std::move(d), c);
+        case DrillKind::Silent:
+            return silentDrill(std::move(d), c);
+        case DrillKind::Leaf:
+        case DrillKind::Spine:
+        case DrillKind::Core:
+        case DrillKind::Link:
+        case DrillKind::Plane:
+            break;
+    }
+    return networkDrill(std::move(d), c);
+}
+
+}  // namespace
+
+std::optional<double> stepSlowdown(const Design& design, const Results& results, std::size_t workload,
+                                   const Item<Pool>& pool, const NetworkLoss& loss) {
     const auto& item = design.workloads[workload];
     const auto healthy = trainingCase(design, results, item, pool);
     const auto mapping = mappingInUse(design, results, workload);
@@ -78,34 +289,6 @@ std::optional<double> slowdown(const Design& design, const Results& results, std
     return std::max(1.0, after->time.total / before->time.total);
 }
 
-void goesOn(Drill& d, const Reliability& in, const RateClass& c) {
-    Timeline t(d);
-    t.add(DrillPhase::Reroute, in.reroute);
-    t.add(DrillPhase::Detect, c.detect, true);
-    t.add(DrillPhase::Diagnose, in.diagnose, true);
-    t.add(DrillPhase::Repair, c.repairMedian, true);
-}
-
-void restarts(Drill& d, const Design& design, const Results& results, const RateClass& c) {
-    const Reliability& in = design.reliability;
-    Timeline t(d);
-    t.add(DrillPhase::Detect, c.detect);
-    t.add(DrillPhase::Diagnose, in.diagnose);
-    if (d.waitsForRepair) {
-        t.add(DrillPhase::Repair, c.repairMedian);
-    } else {
-        d.sparesUsed = d.serversHit;
-        t.add(DrillPhase::Allocate, in.allocate);
-    }
-    t.add(DrillPhase::Launch, in.launch);
-    t.add(DrillPhase::Load, *results.storage.load);
-    t.add(DrillPhase::WarmUp, in.warmUp);
-    d.redone = design.checkpoint.interval / 2;
-    t.add(DrillPhase::Redo, d.redone);
-}
-
-}  // namespace
-
 Outcome<DrillKind> drillKindOf(std::string_view word) {
     std::string words;
     for (const Choice& c : Choices<DrillKind>::rows) {
@@ -115,53 +298,28 @@ Outcome<DrillKind> drillKindOf(std::string_view word) {
     return {std::nullopt, problem("drill.no_kind", {Arg::text(std::string(word)), Arg::text(words)})};
 }
 
-Outcome<std::vector<Drill>> drill(const Project&, const Design& design, const Results& results, DrillKind kind) {
+Outcome<std::vector<Drill>> drill(const Project& project, const Design& design, const Results& results,
+                                  DrillKind kind) {
     std::vector<Drill> out;
-    const Domain& domain = kDomains[static_cast<std::size_t>(kind)];
     const auto classes = plan::classesOf(design.reliability);
-    const Problem none = problem("drill.no_run");
+    Results copy = results;
+    const plan::Stage s{project, design, copy};
     for (std::size_t i = 0; i < design.workloads.size() && i < results.workloads.size(); ++i) {
         const auto& item = design.workloads[i];
         const auto* pool = plan::poolOf(design, item.value);
         if (item.value.kind != WorkloadKind::Training || !pool) continue;
-        std::size_t at = 0;
-        const FabricResult* network = computeNetwork(design, results, pool->name, at);
-        if (!network) return {std::nullopt, problem("fabric.none", {}, "fabrics")};
-        const std::string name = design.fabrics[at].name;
-        const auto& cards = network->losses.*domain.cards;
-        const auto& left = network->losses.*domain.left;
-        if (!cards || !left)
-            return {std::nullopt, problem(network->leaves ? "drill.no_part" : "drill.no_network", {Arg::text(name)},
-                                          "fabrics." + name + ".switch.ports")};
-        const RateClass* mended = classOf(classes, domain.part);
-        if (!mended)
-            return {std::nullopt,
-                    problem("drill.no_class", {Arg::text(std::string(wordOf(domain.part)))}, "reliability.classes")};
         Drill d;
         d.kind = kind;
         d.workload = item.name;
-        d.fabric = name;
         d.jobCards = pool->value.accelerators;
-        d.cardsHit = std::min(*cards, d.jobCards);
-        d.serversHit = (network->losses.*domain.servers).value_or(0);
-        d.left = *left;
-        d.stops = left->si <= 0;
-        d.resetShare = Ratio{mended->reset};
         d.sparesFree = pool->value.hotSpares;
+        d.coldFree = pool->value.coldSpares;
         d.step = results.workloads[i].value.stepTime;
-        if (d.stops) {
-            if (!results.storage.load)
-                return {std::nullopt, problem("drill.no_load", {Arg::text(item.name)}, "storage.load")};
-            d.waitsForRepair = d.sparesFree < d.serversHit;
-            restarts(d, design, results, *mended);
-        } else {
-            if (const auto factor = slowdown(design, results, i, *pool, lossOf(kind, left->si)); factor && d.step)
-                d.degraded = *d.step * *factor;
-            goesOn(d, design.reliability, *mended);
-        }
-        out.push_back(std::move(d));
+        auto one = drillOne(std::move(d), {s, item, *pool, i, classes});
+        if (!one) return {std::nullopt, one.problem};
+        out.push_back(std::move(*one.value));
     }
-    if (out.empty()) return {std::nullopt, none};
+    if (out.empty()) return {std::nullopt, problem("drill.no_run")};
     return good(std::move(out));
 }
 

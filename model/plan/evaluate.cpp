@@ -14,6 +14,8 @@ void run(const plan::Stage& s, Stop stop) {
     plan::mappingStage(s);
     if (stop == Stop::AfterFabric) return;
     plan::racksStage(s);
+    plan::coolingDecisionStage(s);
+    if (stop == Stop::AfterCost || plan::modulesFollowLengths(s.design)) plan::cablingStage(s);
     plan::powerStage(s);
     plan::coolingStage(s);
     plan::facilityStage(s);

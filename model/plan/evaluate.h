@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The chain from workload to money: a fixed list of pure stages, each in its own file (stage_*.cpp), in the order
-// demand, compute, fabric, mapping, racks, power, cooling, storage, reliability, cost, findings. Nothing here throws,
+// demand, compute, fabric, mapping, racks, cabling, power, cooling, storage, reliability, cost, findings. Nothing here throws,
 // waits or remembers; days -> cards is goal seek around this function (solve.h), never an arrow back.
 
 #include "model/plan/results.h"

@@ -68,6 +68,7 @@ FamilyVariant variant(const Project& project, const Design& original, std::size_
     FamilyVariant v;
     v.family = family;
     v.tiers = tiers;
+    v.planes = f.planes;
     v.network = results.fabrics[fabric].value;
     if (!v.feasible()) {
         if (const auto in = fabricRequest(project, design, results, fabric)) {
@@ -82,6 +83,13 @@ FamilyVariant variant(const Project& project, const Design& original, std::size_
     if (v.network.bisection) v.bisectionPerCard = *v.network.bisection / cards;
     times(design, results, fabric, v);
     return v;
+}
+
+/// Planes that a fat tree of these switches needs; 0 where more of them do not help.
+std::int64_t planesNeeded(const Project& project, const Design& design, std::size_t fabric) {
+    const Results results = evaluateUntil(project, design, Stop::AfterFabric);
+    const auto in = fabricRequest(project, design, results, fabric);
+    return in ? fabric::sizeFabric(*in).next.planes : 0;
 }
 
 }  // namespace
@@ -114,6 +122,36 @@ std::vector<FamilyVariant> compareFamilies(const Project& project, const Design&
         tiers = evaluateUntil(project, own, Stop::AfterFabric).fabrics[fabric].value.tiers;
     }
     for (FamilyVariant& v : out) v.current = v.family == f.family && (!tiers || *tiers == v.tiers);
+    return out;
+}
+
+std::vector<FamilyVariant> familiesAt(const Project& project, const Design& design, std::size_t fabric,
+                                      std::int64_t cards) {
+    std::vector<FamilyVariant> out;
+    if (cards < 1 || fabric >= design.fabrics.size() || design.fabrics[fabric].value.role != FabricRole::Compute)
+        return out;
+    Design sized = design;
+    sized.workloads.clear();
+    Fabric& f = sized.fabrics[fabric].value;
+    const auto* first = firstPool(sized, f);
+    if (!first) return out;
+    const std::string name = first->name;
+    for (auto& p : sized.pools) p.value.accelerators = p.name == name ? cards : 0;
+    f.tiers = Tiers::Auto;
+    for (const FabricFamily family :
+         {FabricFamily::LeafSpine, FabricFamily::Torus, FabricFamily::FullMesh, FabricFamily::Dragonfly}) {
+        FamilyVariant v = variant(project, sized, fabric, family, 0);
+        if (!v.feasible() && family == FabricFamily::LeafSpine) {
+            Design split = sized;
+            split.fabrics[fabric].value.family = family;
+            if (const std::int64_t planes = planesNeeded(project, split, fabric); planes > f.planes) {
+                split.fabrics[fabric].value.planes = planes;
+                v = variant(project, split, fabric, family, 0);
+            }
+        }
+        if (v.feasible() && family == FabricFamily::LeafSpine) v.tiers = v.network.tiers.value_or(0);
+        out.push_back(std::move(v));
+    }
     return out;
 }
 

@@ -16,6 +16,7 @@ struct FamilyVariant {
     FabricFamily family = FabricFamily::LeafSpine;
     std::int64_t tiers = 0;  ///< of a plain fat tree, which is shown with two and with three; else 0
     bool current = false;    ///< as the design has it
+    std::int64_t planes = 1;
     FabricResult network;
     std::optional<Cost> costPerCard;    ///< switches, modules and cables; blank while a price is missing
     std::optional<Power> powerPerCard;  ///< the same parts, peak
@@ -32,5 +33,10 @@ struct FamilyVariant {
 /// One variant per family, in the order of the choices, plain fat trees with two and three tiers. Nothing where
 /// `fabric` is no parameter network of the design.
 std::vector<FamilyVariant> compareFamilies(const Project& project, const Design& design, std::size_t fabric);
+
+/// The choice at another size: fat tree (with as many tiers as it needs, and planes where these switches end), torus,
+/// full mesh and dragonfly for `cards` cards of the first pool on the network, all other pools empty.
+std::vector<FamilyVariant> familiesAt(const Project& project, const Design& design, std::size_t fabric,
+                                      std::int64_t cards);
 
 }  // namespace model

@@ -10,6 +10,9 @@
 #include "model/core/field.h"
 #include "model/core/problem.h"
 #include "model/cost/bill.h"
+#include "model/plan/site_results.h"
+#include "model/plan/results_network.h"
+#include "model/plan/results_cabling.h"
 
 namespace model {
 
@@ -81,6 +84,7 @@ struct WorkloadResults {
     MemoryResults memory;
     TrafficResults traffic;
     LinkResults links;
+    NetworkUseResults network;
     AlgorithmResults algorithms;
     std::optional<Rate> computedTokens;  ///< per second, padding included
     std::optional<Ratio> usefulTokens;   ///< share of the computed tokens that train the model
@@ -103,12 +107,14 @@ struct PoolResults {
     std::string rackLimit;
     std::optional<Power> rackPower;
     std::optional<Mass> rackWeight;
-    std::string cooling;
+    std::optional<Ratio> capSpeed;  ///< of its cards under their power cap
+    std::string cooling, coolingReason;
+    std::optional<Power> coolingThreshold, rackAir;  ///< per rack
     bool operator==(const PoolResults&) const = default;
 };
 
-/// What the loss of one leaf, spine, core switch, link to a server or whole plane does, the largest of its kind. `left`:
-/// bandwidth that the cards hit keep; 0 stops their job.
+/// What the loss of one leaf, spine, core switch, link to a server or whole plane does, the largest of its kind.
+/// `left`: bandwidth that the cards hit keep; 0 stops their job.
 struct LossResults {
     std::optional<std::int64_t> leafCards, leafNodes;
     std::optional<Ratio> leafLeft;
@@ -133,7 +139,11 @@ struct FabricResult {
     std::optional<Ratio> realisedLeaf, realised, whenFull;
     std::optional<ByteRate> bisection, perCard;
     std::optional<Power> nameplate, peak;
+    SizingResults sizing;
     LossResults losses;  ///< compute networks only
+    CongestionResults congestion;
+    PortChoiceResults ports;
+    CablingResults cabling;
     bool operator==(const FabricResult&) const = default;
 };
 
@@ -174,30 +184,8 @@ struct RackResults {
     std::optional<Power> density;
     std::optional<Pressure> floorLoad;
     std::optional<std::int64_t> margin;
+    FloorResults floor;
     bool operator==(const RackResults&) const = default;
-};
-
-struct PowerResults {
-    std::optional<Power> servers, network, storage, management;  ///< peak kind
-    std::optional<Power> itNameplate, itPeak, itSustained;
-    std::optional<Power> reserved;
-    std::optional<Ratio> reservedOverNameplate;
-    std::optional<Power> losses, coolingPower, facilityPeak, meterReserved, margin;
-    std::optional<std::int64_t> upsUnits, transformers, generators;
-    std::optional<Energy> battery;
-    std::optional<Volume> fuel;
-    std::optional<Power> feedUsable, feedLoad;
-    std::optional<Energy> energyPerYear;
-    bool operator==(const PowerResults&) const = default;
-};
-
-struct CoolingResults {
-    std::string method;  ///< air, liquid, mixed
-    std::optional<Power> density, liquidHeat, residualAir;
-    std::optional<VolumeFlow> coolantFlow, airFlow;
-    std::optional<std::int64_t> cdus;
-    std::optional<Ratio> pueDesign, pueAnnual;
-    bool operator==(const CoolingResults&) const = default;
 };
 
 struct StorageResults {
@@ -205,11 +193,13 @@ struct StorageResults {
     std::optional<ByteRate> writeBandwidth, readBandwidth, readNeeded;
     std::optional<Duration> stall, drain, load;
     std::optional<Bytes> hotCapacity, hotNeeded;
+    SharingResults sharing;
     bool operator==(const StorageResults&) const = default;
 };
 
 struct ReliabilityResults {
     std::optional<Rate> interruptionRate, hardwareRate, replacementRate;
+    std::optional<Rate> degradedRate;  ///< events that a second plane or leaf turns from a stop into less bandwidth
     std::optional<Duration> mtti, restart;
     std::optional<Duration> optimalInterval, youngInterval;
     std::optional<Ratio> goodput, checkpointShare, failureShare, waitShare, slowShare, plannedShare;
@@ -242,6 +232,7 @@ struct Results {
     List<PoolResults> pools;
     List<FabricResult> fabrics;
 
+    std::vector<CableLine> cableLines;  ///< of all networks; the counts of their cabling come from them
     std::vector<cost::BillLine> bill;  ///< the bill of materials; totals come from it
     std::vector<Problem> problems;     ///< findings, worst first
     bool simulated = false;            ///< days and goodput come from the simulation
@@ -277,10 +268,6 @@ template <>
 Table fieldsOf<FabricTotals>();
 template <>
 Table fieldsOf<RackResults>();
-template <>
-Table fieldsOf<PowerResults>();
-template <>
-Table fieldsOf<CoolingResults>();
 template <>
 Table fieldsOf<StorageResults>();
 template <>

@@ -12,13 +12,14 @@ constexpr std::string_view kMapping =
     "workloads.@.precision workloads.@.mapping workloads.@.tensor_parallel workloads.@.pipeline_parallel "
     "workloads.@.interleave workloads.@.micro_batch workloads.@.context_parallel workloads.@.expert_parallel "
     "workloads.@.expert_tensor_parallel workloads.@.sequence_parallel workloads.@.recompute workloads.@.gradients "
-    "workloads.@.schedule workloads.@.expert_imbalance workloads.@.stack pools.*.accelerators pools.*.card.bf16 "
+    "workloads.@.schedule workloads.@.expert_imbalance workloads.@.stack pools.*.accelerators pools.*.card.bf16 pools.*.cap_speed "
     "pools.*.card.fp8 pools.*.card.fp4 pools.*.card.memory pools.*.card.memory_bandwidth "
     "pools.*.card.scale_up_bandwidth pools.*.card.scale_up_domain pools.*.card.efficiency pools.*.server.accelerators "
     "fabrics.*.role fabrics.*.pool fabrics.*.per_card fabrics.*.cards_per_leaf fabrics.*.cards_per_pod "
     "fabrics.*.tier_count fabrics.*.realised_leaf fabrics.*.realised fabrics.*.family fabrics.*.side_a "
     "fabrics.*.side_b fabrics.*.side_c fabrics.*.groups fabrics.*.leaf_down fabrics.*.links_per_pair fabrics.*.rails "
-    "pools.*.server.nics workloads.@.speed "
+    "pools.*.server.nics workloads.@.speed fabrics.*.congestion.leaf_hash fabrics.*.congestion.pod_hash fabrics.*.congestion.loss_kept "
+    "fabrics.*.congestion.incast_kept "
     "workloads.@.gradient_compression workloads.@.kept_gradients workloads.@.error_feedback "
     "workloads.@.capacity_factor workloads.@.sequence_fill workloads.@.packing";
 // The same over the whole run, with what the algorithms themselves ask for.
@@ -275,12 +276,13 @@ constexpr std::string_view kService =
     "workloads.@.kind workloads.@.pool workloads.@.model workloads.@.precision workloads.@.prompt workloads.@.output "
     "workloads.@.cards_per_instance workloads.@.serving workloads.@.max_batch workloads.@.target_tpot "
     "workloads.@.cache_format workloads.@.prefix_cache workloads.@.bandwidth_use workloads.@.prefill_use "
-    "workloads.@.decode_use workloads.@.step_overhead pools.*.accelerators pools.*.card.bf16 pools.*.card.fp8 "
+    "workloads.@.decode_use workloads.@.step_overhead pools.*.accelerators pools.*.card.bf16 pools.*.cap_speed pools.*.card.fp8 "
     "pools.*.card.fp4 pools.*.card.memory pools.*.card.memory_bandwidth pools.*.card.scale_up_bandwidth "
     "pools.*.card.scale_up_domain pools.*.card.efficiency fabrics.*.role fabrics.*.pool fabrics.*.per_card "
     "fabrics.*.cards_per_leaf fabrics.*.cards_per_pod fabrics.*.tier_count fabrics.*.realised_leaf fabrics.*.realised "
     "fabrics.*.family fabrics.*.side_a fabrics.*.side_b fabrics.*.side_c fabrics.*.groups fabrics.*.leaf_down "
-    "fabrics.*.links_per_pair fabrics.*.rails pools.*.server.nics";
+    "fabrics.*.links_per_pair fabrics.*.rails pools.*.server.nics fabrics.*.congestion.leaf_hash fabrics.*.congestion.pod_hash fabrics.*.congestion.loss_kept "
+    "fabrics.*.congestion.incast_kept";
 constexpr std::string_view kServiceLoad =
     "workloads.@.instance_tokens workloads.@.requests workloads.@.output workloads.@.utilisation "
     "workloads.@.peak_to_mean workloads.@.spare_instances";
@@ -574,7 +576,7 @@ constexpr Field kWorkloadResults[] = {
          .label = TR_NOOP("fields", "Peak for this workload"),
          .doc = TR_NOOP("docs", "Dense peak of its pool at its precision."),
          .formula = TR_NOOP("formulas", "accelerators x dense peak"),
-         .from = "pools.*.accelerators pools.*.card.bf16 pools.*.card.fp8 pools.*.card.fp4 workloads.@.precision "
+         .from = "pools.*.accelerators pools.*.card.bf16 pools.*.cap_speed pools.*.card.fp8 pools.*.card.fp4 workloads.@.precision "
                  "workloads.@.pool",
          .better = 1}),
     row<&WorkloadResults::daysIdeal>({.key = "days_ideal",
@@ -608,7 +610,7 @@ constexpr Field kWorkloadResults[] = {
          .formula =
              TR_NOOP("formulas", "FLOPs per token x batch x sequence / (step time x accelerators x dense BF16 peak)"),
          .from = "workloads.@.step_time workloads.@.flops_per_token workloads.@.global_batch workloads.@.sequence "
-                 "workloads.@.useful_tokens pools.*.accelerators pools.*.card.bf16 workloads.@.pool",
+                 "workloads.@.useful_tokens pools.*.accelerators pools.*.card.bf16 pools.*.cap_speed workloads.@.pool",
          .better = 1}),
     row<&WorkloadResults::hfu>(
         {.key = "hfu",
@@ -643,6 +645,7 @@ constexpr Field kWorkloadResults[] = {
     row<&WorkloadResults::memory>({.key = "memory", .label = TR_NOOP("fields", "Memory of the fullest card")}),
     row<&WorkloadResults::traffic>({.key = "traffic", .label = TR_NOOP("fields", "Traffic of one card")}),
     row<&WorkloadResults::links>({.key = "links", .label = TR_NOOP("fields", "What the network carries")}),
+    row<&WorkloadResults::network>({.key = "network", .label = TR_NOOP("fields", "Place and use of the network")}),
     row<&WorkloadResults::algorithms>({.key = "algorithms", .label = TR_NOOP("fields", "What the algorithms change")}),
     row<&WorkloadResults::computedTokens>(
         {.key = "computed_tokens_per_second",
@@ -745,15 +748,22 @@ constexpr Field kPoolResults[] = {
          .unit = "kW",
          .label = TR_NOOP("fields", "Server, nameplate"),
          .doc = TR_NOOP("docs", "Own value, else n x TDP x 1.8."),
-         .formula = TR_NOOP("formulas", "nameplate, else cards x TDP x k"),
-         .from = "pools.@.server.nameplate pools.@.server.accelerators pools.@.card.tdp pools.@.card_id",
+         .formula = TR_NOOP("formulas", "nameplate, else cards x TDP x k or sum of parts"),
+         .from = "pools.@.server.nameplate pools.@.server.accelerators pools.@.card.tdp pools.@.card_id "
+                 "pools.@.power_cap power.cap.enforced power.server_estimate power.host.cards_per_host "
+                 "power.host.processors power.host.memory power.host.nic power.host.drives power.host.board "
+                 "power.host.fan_share_air power.host.fan_share_liquid power.host.supply_efficiency "
+                 "pools.@.server.nics pools.@.server.liquid_share pools.@.server.liquid_required "
+                 "pools.@.card.liquid_required",
          .better = -1}),
     row<&PoolResults::serverPeak>({.key = "server_peak",
                                    .unit = "kW",
                                    .label = TR_NOOP("fields", "Server, peak"),
                                    .doc = TR_NOOP("docs", "Measured, else a share of nameplate."),
                                    .formula = TR_NOOP("formulas", "measured peak, else peak share x nameplate"),
-                                   .from = "pools.@.server.peak pools.@.server_nameplate power.peak_share",
+                                   .from = "pools.@.server.peak pools.@.server_nameplate power.peak_share "
+                                           "pools.@.power_cap pools.@.card.tdp pools.@.server.accelerators "
+                                           "power.host.supply_efficiency",
                                    .better = -1}),
     row<&PoolResults::serverSustained>(
         {.key = "server_sustained",
@@ -761,7 +771,8 @@ constexpr Field kPoolResults[] = {
          .label = TR_NOOP("fields", "Server, sustained"),
          .doc = TR_NOOP("docs", "Measured, else a share of nameplate."),
          .formula = TR_NOOP("formulas", "measured, else sustained share x nameplate"),
-         .from = "pools.@.server.sustained pools.@.server_nameplate power.sustained_share",
+         .from = "pools.@.server.sustained pools.@.server_nameplate power.sustained_share pools.@.power_cap "
+                 "pools.@.card.tdp pools.@.server.accelerators power.host.supply_efficiency",
          .better = -1}),
     row<&PoolResults::serversPerRack>(
         {.key = "servers_per_rack",
@@ -800,6 +811,14 @@ constexpr Field kPoolResults[] = {
          .from = "pools.@.servers_per_rack pools.@.server.weight pools.@.server.racks_per_unit pools.@.servers "
                  "pools.@.hot_spares racks.rack.tare",
          .better = -1}),
+    row<&PoolResults::capSpeed>(
+        {.key = "cap_speed",
+         .unit = "%",
+         .label = TR_NOOP("fields", "Speed under the power cap"),
+         .doc = TR_NOOP("docs", "Computing speed of the cards against no cap; exchange and memory are not slowed."),
+         .formula = TR_NOOP("formulas", "curve at cap / TDP"),
+         .from = "pools.@.power_cap pools.@.card.tdp power.cap.at_83 power.cap.at_80 power.cap.at_70 power.cap.at_60",
+         .better = 1}),
     row<&PoolResults::cooling>(
         {.key = "cooling",
          .label = TR_NOOP("fields", "Cooling of the pool"),
@@ -807,6 +826,30 @@ constexpr Field kPoolResults[] = {
          .from = "pools.@.rack_power pools.@.server.liquid_required pools.@.server.liquid_share "
                  "pools.@.card.liquid_required cooling.preset cooling.method_choice cooling.air_warn "
                  "cooling.air_block cooling.liquid_from"}),
+    row<&PoolResults::coolingReason>(
+        {.key = "cooling_reason",
+         .label = TR_NOOP("fields", "Why this cooling"),
+         .formula = TR_NOOP("formulas", "product need first, then thresholds"),
+         .from = "pools.@.rack_power pools.@.server.liquid_required pools.@.server.liquid_share "
+                 "pools.@.card.liquid_required cooling.preset cooling.method_choice cooling.air_warn "
+                 "cooling.air_block cooling.liquid_from"}),
+    row<&PoolResults::coolingThreshold>(
+        {.key = "cooling_threshold",
+         .unit = "kW",
+         .label = TR_NOOP("fields", "Threshold of the policy"),
+         .doc = TR_NOOP("docs", "Per rack, of the policy preset or typed."),
+         .formula = TR_NOOP("formulas", "liquid from, or the limit of air that is broken"),
+         .from = "pools.@.rack_power pools.@.server.liquid_required pools.@.server.liquid_share "
+                 "pools.@.card.liquid_required cooling.preset cooling.method_choice cooling.air_warn "
+                 "cooling.air_block cooling.liquid_from"}),
+    row<&PoolResults::rackAir>(
+        {.key = "rack_air",
+         .unit = "kW",
+         .label = TR_NOOP("fields", "Heat left in the air, per rack"),
+         .doc = TR_NOOP("docs", "What cold plates do not take stays a job for in-row coolers or rear doors."),
+         .formula = TR_NOOP("formulas", "rack peak x (1 - share of the liquid)"),
+         .from = "pools.@.rack_power pools.@.cooling pools.@.server.liquid_share cooling.cold_plate_share",
+         .better = -1}),
 };
 static_assert(keysAreGood(kPoolResults) && memberCount<PoolResults>() == std::size(kPoolResults),
               "a member has no row");
@@ -930,7 +973,7 @@ constexpr Field kTrainingResults[] = {
                                 .formula = TR_NOOP("formulas", "exact FLOPs / (time x accelerators x dense BF16 peak)"),
                                 .from =
                                     "workloads.*.total_flops workloads.*.days_ideal workloads.*.pool workloads.*.kind "
-                                    "pools.*.accelerators pools.*.card.bf16",
+                                    "pools.*.accelerators pools.*.card.bf16 pools.*.cap_speed",
                                 .better = 1}),
     row<&TrainingResults::tokensPerSecond>(
         {.key = "tokens_per_second",

@@ -10,19 +10,19 @@ namespace {
 constexpr std::string_view kSizing =
     "fabrics.@.endpoints fabrics.@.role fabrics.@.pool fabrics.@.family fabrics.@.tiers "
     "fabrics.@.switch.ports fabrics.@.switch.port_rate fabrics.@.link_rate "
-    "fabrics.@.oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
+    "fabrics.@.oversubscription fabrics.@.spine_oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
     "fabrics.@.side_1 fabrics.@.side_2 fabrics.@.side_3 "
     "fabrics.@.su_nodes fabrics.@.ufm fabrics.@.dual_tor pools.*.server.nics pools.*.server.nic_rate";
 
 constexpr std::string_view kBlocks =
     "fabrics.@.leaf_down fabrics.@.tier_count fabrics.@.role fabrics.@.pool fabrics.@.family fabrics.@.rails "
     "fabrics.@.spines fabrics.@.planes fabrics.@.dual_tor pools.*.server.accelerators pools.*.server.nics fabrics.@.switch.ports "
-    "fabrics.@.switch.port_rate fabrics.@.link_rate pools.*.server.nic_rate";
+    "fabrics.@.switch.port_rate fabrics.@.link_rate fabrics.@.spine_oversubscription pools.*.server.nic_rate";
 
 constexpr std::string_view kLosses =
     "fabrics.@.leaf_down fabrics.@.leaf_up fabrics.@.tier_count fabrics.@.leaves fabrics.@.spines fabrics.@.cores "
     "fabrics.@.endpoints fabrics.@.planes fabrics.@.dual_tor fabrics.@.family fabrics.@.rails fabrics.@.role "
-    "fabrics.@.pool fabrics.@.su_nodes fabrics.@.ufm fabrics.@.oversubscription fabrics.@.switch.ports "
+    "fabrics.@.pool fabrics.@.su_nodes fabrics.@.ufm fabrics.@.oversubscription fabrics.@.spine_oversubscription fabrics.@.switch.ports "
     "fabrics.@.switch.port_rate fabrics.@.link_rate pools.*.accelerators pools.*.servers pools.*.hot_spares "
     "pools.*.server.nics pools.*.server.nic_rate pools.*.server.accelerators";
 
@@ -102,7 +102,7 @@ constexpr Field kLossResults[] = {
     row<&LossResults::linkCards>({.key = "link_cards",
          .label = TR_NOOP("fields", "Loss of a link to a server: cards hit"),
          .doc = TR_NOOP("docs", "The cards behind one NIC; all others of the job wait for them."),
-         .formula = TR_NOOP("formulas", "cards per NIC"),
+         .formula = TR_NOOP("formulas", "cards per NIC; without switches those at both ends"),
          .from = kLosses,
          .better = -1}),
     row<&LossResults::linkNodes>({.key = "link_servers",
@@ -114,7 +114,7 @@ constexpr Field kLossResults[] = {
          .unit = "%",
          .label = TR_NOOP("fields", "Loss of a link to a server: bandwidth left"),
          .doc = TR_NOOP("docs", "Of the cards hit, over all planes; 0 stops their job."),
-         .formula = TR_NOOP("formulas", "(planes x ports per NIC - 1) / (planes x ports per NIC)"),
+         .formula = TR_NOOP("formulas", "(planes x ports per NIC - 1) / (planes x ports per NIC); without switches 1 - 1 / (links of a port x planes)"),
          .from = kLosses,
          .better = 1}),
 };
@@ -129,7 +129,7 @@ constexpr Field kFabricResult[] = {
          "fabrics.@.role fabrics.@.pool pools.*.servers pools.*.hot_spares pools.*.racks tiers.*.nodes "
          "tiers.*.nics racks.management_servers fabrics.*.role fabrics.*.pool fabrics.*.family "
          "fabrics.*.tiers fabrics.*.switch.ports fabrics.*.switch.port_rate fabrics.*.link_rate "
-         "fabrics.*.oversubscription fabrics.*.planes fabrics.*.rails fabrics.*.ports_per_node "
+         "fabrics.*.oversubscription fabrics.*.spine_oversubscription fabrics.*.planes fabrics.*.rails fabrics.*.ports_per_node "
          "fabrics.*.side_1 fabrics.*.side_2 fabrics.*.side_3 fabrics.*.su_nodes fabrics.*.ufm fabrics.*.dual_tor pools.*.server.nics pools.*.server.nic_rate"}),
     row<&FabricResult::tiers>({.key = "tier_count",
          .label = TR_NOOP("fields", "Tiers"),
@@ -287,7 +287,8 @@ constexpr Field kFabricResult[] = {
          .from = 
          "fabrics.@.leaves fabrics.@.spines fabrics.@.cores fabrics.@.leaf_down fabrics.@.leaf_up "
          "fabrics.@.links fabrics.@.switch_optic.links_per_module fabrics.@.switch_optic.power "
-         "fabrics.@.switch_optic.price.typical fabrics.@.switch_optic.medium",
+         "fabrics.@.switch_optic.price.typical fabrics.@.switch_optic.medium fabrics.@.cable_choice "
+         "fabrics.@.cabling.dac fabrics.@.cabling.acc",
          .better = -1}),
     row<&FabricResult::serverModules>({.key = "server_modules",
          .label = TR_NOOP("fields", "Modules in servers"),
@@ -295,11 +296,12 @@ constexpr Field kFabricResult[] = {
          .from = 
          "fabrics.@.node_links fabrics.@.endpoints fabrics.@.planes "
          "fabrics.@.server_optic.links_per_module fabrics.@.server_optic.power "
-         "fabrics.@.server_optic.price.typical fabrics.@.server_optic.medium",
+         "fabrics.@.server_optic.price.typical fabrics.@.server_optic.medium fabrics.@.cable_choice "
+         "fabrics.@.cabling.dac fabrics.@.cabling.acc",
          .better = -1}),
     row<&FabricResult::cables>({.key = "cables",
          .label = TR_NOOP("fields", "Cables"),
-         .formula = TR_NOOP("formulas", "one per link"),
+         .formula = TR_NOOP("formulas", "one per link, a splitter for two"),
          .from = kSizing,
          .better = -1}),
     row<&FabricResult::nameplate>({.key = "nameplate",
@@ -318,7 +320,11 @@ constexpr Field kFabricResult[] = {
          .formula = TR_NOOP("formulas", "as nameplate"),
          .from = "fabrics.@.nameplate",
          .better = -1}),
+    row<&FabricResult::sizing>({.key = "sizing", .label = TR_NOOP("fields", "Tiers in detail")}),
     row<&FabricResult::losses>({.key = "loss", .label = TR_NOOP("fields", "Failure domains")}),
+    row<&FabricResult::congestion>({.key = "congestion", .label = TR_NOOP("fields", "Congestion")}),
+    row<&FabricResult::ports>({.key = "ports", .label = TR_NOOP("fields", "Port rates")}),
+    row<&FabricResult::cabling>({.key = "cabling", .label = TR_NOOP("fields", "Cabling")}),
 };
 static_assert(keysAreGood(kFabricResult) && memberCount<FabricResult>() == std::size(kFabricResult), "a member has no row");
 

@@ -63,6 +63,7 @@ constexpr Field kStorageResults[] = {
          .formula = TR_NOOP("formulas", "kept x size / (1 - free)"),
          .from = "storage.checkpoint_size checkpoint.keep checkpoint.free_share",
          .better = -1}),
+    row<&StorageResults::sharing>({.key = "sharing", .label = TR_NOOP("fields", "Storage traffic on the training network")}),
 };
 static_assert(keysAreGood(kStorageResults) && memberCount<StorageResults>() == std::size(kStorageResults), "a member has no row");
 
@@ -71,20 +72,35 @@ constexpr Field kReliabilityResults[] = {
          .unit = "/h",
          .label = TR_NOOP("fields", "Interruption rate"),
          .doc = TR_NOOP("docs", "Job-stopping events over all units that the job touches; not replacements."),
-         .formula = TR_NOOP("formulas", "sum of units x rate per unit"),
+         .formula = TR_NOOP("formulas", "sum of units x rate per unit (x factor of age) + restarts for nothing"),
          .from = 
+         "reliability.age_shape reliability.fleet_age training.days_ideal reliability.silences "
+         "reliability.silence_mean reliability.declare_after checkpoint.interval reliability.diagnose "
+         "reliability.allocate reliability.launch reliability.warm_up reliability.classes.*.needs_hardware "
+         "reliability.classes.*.repair "
          "reliability.classes.*.rate reliability.classes.*.per reliability.classes.*.stops_job "
          "reliability.classes.*.silent reliability.classes.*.count_limit "
          "reliability.classes.*.memory_reference reliability.rate_factor pools.*.accelerators "
          "pools.*.servers pools.*.server.nics pools.*.card.memory racks.compute cooling.cdus "
          "fabrics.*.node_links fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.role "
-         "workloads.*.pool workloads.*.kind",
+         "fabrics.*.loss.leaf_left fabrics.*.loss.link_left workloads.*.pool workloads.*.kind",
          .better = -1}),
     row<&ReliabilityResults::hardwareRate>({.key = "hardware_rate",
          .unit = "/h",
          .label = TR_NOOP("fields", "Events that need hands"),
          .formula = TR_NOOP("formulas", "sum of units x rate x share that needs hardware"),
          .from = "reliability.interruption_rate reliability.classes.*.needs_hardware",
+         .better = -1}),
+    row<&ReliabilityResults::degradedRate>({.key = "degraded_rate",
+         .unit = "/h",
+         .label = TR_NOOP("fields", "Network faults that stop nothing"),
+         .doc = TR_NOOP("docs", "Leaves and links whose cards keep bandwidth over another leaf or plane; the job goes on, slower, until the repair."),
+         .formula = TR_NOOP("formulas", "sum over leaves and links with bandwidth left of units x rate per unit"),
+         .from =
+         "reliability.classes.*.rate reliability.classes.*.per reliability.classes.*.stops_job "
+         "reliability.classes.*.silent reliability.classes.*.count_limit reliability.rate_factor "
+         "fabrics.*.node_links fabrics.*.leaves fabrics.*.role fabrics.*.loss.leaf_left fabrics.*.loss.link_left "
+         "reliability.interruption_rate",
          .better = -1}),
     row<&ReliabilityResults::replacementRate>({.key = "replacement_rate",
          .unit = "/h",
@@ -105,7 +121,10 @@ constexpr Field kReliabilityResults[] = {
          .doc = TR_NOOP("docs", "Detection, diagnosis, allocation, launch, loading, warm-up."),
          .formula = TR_NOOP("formulas", "detect + diagnose + allocate + launch + load + warm-up"),
          .from = 
-         "storage.load reliability.diagnose reliability.allocate reliability.launch reliability.warm_up "
+         "storage.load storage.stall checkpoint.mode checkpoint.memory_copies checkpoint.copies_spread "
+         "reliability.classes.*.needs_hardware reliability.classes.*.repair "
+         "reliability.silences reliability.silence_mean reliability.declare_after checkpoint.interval "
+         "reliability.diagnose reliability.allocate reliability.launch reliability.warm_up "
          "reliability.interruption_rate reliability.classes.*.detect reliability.classes.*.detect_unmonitored reliability.monitored reliability.classes.*.silent",
          .better = -1}),
     row<&ReliabilityResults::optimalInterval>({.key = "optimal_interval",
@@ -124,6 +143,8 @@ constexpr Field kReliabilityResults[] = {
          .doc = TR_NOOP("docs", "Ideal time over expected time with faults and checkpoints."),
          .formula = TR_NOOP("formulas", "ideal time / expected time"),
          .from = 
+         "checkpoint.mode checkpoint.memory_copies checkpoint.copies_spread checkpoint.storage_every checkpoint.thinned storage.drain "
+         "reliability.reroute "
          "training.days_ideal checkpoint.interval storage.stall reliability.interruption_rate "
          "reliability.restart reliability.hardware_rate reliability.classes.*.detect reliability.classes.*.detect_unmonitored reliability.monitored "
          "reliability.classes.*.silent reliability.classes.*.repair reliability.classes.*.repair_sigma "
@@ -159,9 +180,11 @@ constexpr Field kReliabilityResults[] = {
          .better = -1}),
     row<&ReliabilityResults::slowShare>({.key = "slow_share",
          .unit = "%",
-         .label = TR_NOOP("fields", "Lost to slow servers"),
-         .formula = TR_NOOP("formulas", "slowdown x P(a slow server is in the job)"),
+         .label = TR_NOOP("fields", "Lost to slow servers and links"),
+         .formula = TR_NOOP("formulas", "slowdown x P(a slow server is in the job) + link flaps x rerouting"),
          .from = 
+         "reliability.reroute reliability.classes.*.rate reliability.classes.*.per reliability.classes.*.stops_job "
+         "reliability.classes.*.silent reliability.rate_factor fabrics.*.node_links fabrics.*.role "
          "pools.*.servers reliability.slow_servers reliability.slowdown reliability.planned "
          "workloads.*.pool workloads.*.kind reliability.goodput",
          .better = -1}),
@@ -197,7 +220,7 @@ constexpr std::string_view kBill =
     "cost.facility_per_watt cost.hardware_factor project.currency project.cny_per_usd "
     "project.cny_per_eur pools.*.servers pools.*.hot_spares pools.*.cold_spares fabrics.*.leaves "
     "fabrics.*.spines fabrics.*.cores fabrics.*.switch_modules fabrics.*.server_modules "
-    "fabrics.*.cables tiers.*.nodes racks.count racks.management_servers power.it_peak cost.software "
+    "fabrics.*.cables fabrics.*.cabling.cables fabrics.*.cabling.spare_cables fabrics.*.cabling.spare_modules tiers.*.nodes racks.count racks.management_servers power.it_peak cost.software "
     "cost.services cost.contingency";
 
 constexpr Field kCostResults[] = {
@@ -234,7 +257,7 @@ constexpr Field kCostResults[] = {
          .formula = TR_NOOP("formulas", "switches + modules + cables"),
          .from = 
          "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.switch_modules "
-         "fabrics.*.server_modules fabrics.*.cables fabrics.*.switch.price fabrics.*.switch_optic.price "
+         "fabrics.*.server_modules fabrics.*.cables fabrics.*.cabling.cables fabrics.*.cabling.spare_cables fabrics.*.cabling.spare_modules fabrics.*.switch.price fabrics.*.switch_optic.price "
          "fabrics.*.server_optic.price fabrics.*.cable cost.hardware_factor project.currency "
          "project.cny_per_usd project.cny_per_eur",
          .better = -1}),

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/plan/bridge.h"
+#include "model/plan/power_cap.h"
 #include "model/plan/stages.h"
 #include "model/plan/training_case.h"
 
@@ -38,7 +39,12 @@ ServiceStudy serviceStudy(const Design& design, const Results& results, const It
     if (!out.missing.empty()) return out;
     const double n = static_cast<double>(w.cardsPerInstance);
     c.model = plan::architectureOf(w.model);
-    c.cards = {n, *peak, *card.memoryBandwidth, w.bandwidthUse.si, w.prefillUse.si, w.decodeUse.si};
+    c.cards = {n,
+               *peak * capSpeed(design.power, pool.value),
+               *card.memoryBandwidth,
+               w.bandwidthUse.si,
+               w.prefillUse.si,
+               w.decodeUse.si};
     // Chunks of a prompt hide part of the exchange inside the domain, as in training.
     const bool inside = w.cardsPerInstance <= card.scaleUpDomain.value_or(1);
     c.hidden = inside ? card.efficiency.tensorHidden.si : 0;

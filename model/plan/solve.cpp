@@ -110,6 +110,24 @@ std::optional<SeekResult> nearestBuildable(const SeekResult& found, const SeekIn
     return best;
 }
 
+/// The target is out of reach: of the counts that fill servers and replicas and can run, the one that comes nearest.
+SeekResult nearestThatRuns(const SeekResult& found, const SeekInputs& in, double step,
+                           const std::function<std::optional<double>(double)>& f) {
+    constexpr int kSmallest = 64, kHalvings = 12;
+    std::optional<SeekResult> best;
+    const auto look = [&](double x) {
+        if (x < std::max(in.low, 1.0) || x > in.high) return;
+        const auto y = f(x);
+        if (!y || !std::isfinite(*y)) return;
+        if (!best || std::abs(*y - in.target) < std::abs(best->y - in.target))
+            best = SeekResult{SeekState::OutOfReach, x, *y, false, found.evaluations};
+    };
+    look(in.present);
+    for (int i = 1; i <= kSmallest; ++i) look(i * step);
+    for (int i = -kHalvings; i <= kHalvings; ++i) look(std::round(in.present * std::exp2(i) / step) * step);
+    return best.value_or(found);
+}
+
 /// Why the design as it stands has no such result.
 std::optional<Problem> whyNone(const Project& project, const Design& design, const Place& result) {
     const Results r = evaluate(project, design);
@@ -181,6 +199,9 @@ Outcome<Answer> solve(const Project& project, const Design& design, const Goal& 
         case SeekState::NoEffect:
             return {std::nullopt, problem("solve.no_effect", {Arg::key(by->path), Arg::key(result->path)}, by->path)};
         case SeekState::OutOfReach:
+            if (answer.step > 1)
+                s = nearestThatRuns(s, in, static_cast<double>(answer.step),
+                                    [&](double x) { return at(x, Counting::Buildable); });
             return {std::nullopt, outOfReach(*by, *result, s, goal.target, std::string(currencyCode(project)))};
         case SeekState::Found:
             break;

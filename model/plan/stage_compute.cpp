@@ -7,7 +7,10 @@
 
 #include "model/plan/bridge.h"
 #include "model/plan/model_rules.h"
+#include "model/plan/power_cap.h"
+#include "model/plan/server_parts.h"
 #include "model/plan/training_case.h"
+#include "model/plan/unchosen.h"
 #include "model/site/power.h"
 #include "model/site/racks.h"
 #include "model/training/days.h"
@@ -24,9 +27,12 @@ void Stage::block(std::string_view id, std::string_view key, std::vector<Arg> ar
 }
 
 void Stage::missing(const std::string& key) const {
+    const std::string choice = unchosen(design, key);
+    const std::string& waited = choice.empty() ? key : choice;
+    const std::string_view id = choice.empty() ? "missing.input" : "missing.choice";
     for (const auto& p : results.problems)
-        if (p.id == "missing.input" && p.key == key) return;
-    block("missing.input", key, {Arg::key(key)}, Severity::Warning);
+        if (p.id == id && p.key == waited) return;
+    block(id, waited, {Arg::key(waited)}, Severity::Warning);
 }
 
 const Item<Pool>* poolOf(const Design& design, const Workload& workload) {
@@ -98,6 +104,21 @@ Precision precisionOf(const Design& design, const Item<Pool>& pool) {
     return Precision::Bf16;
 }
 
+/// What a cap takes off: (TDP - cap) of every card, behind the supplies. Peak and sustained follow in proportion;
+/// nameplate only when firmware holds the cap, because breakers follow what could be drawn.
+void holdDown(const Stage& s, const Item<Pool>& item, site::PowerLevels& levels) {
+    const Pool& p = item.value;
+    if (!p.powerCap || !levels.nameplate || !(levels.nameplate->si > 0)) return;
+    const auto tdp = s.need(p.card.tdp, "pools." + item.name + ".card.tdp");
+    if (!tdp) return;
+    const double saved = std::max(0.0, tdp->si - p.powerCap->si) * static_cast<double>(p.server.accelerators) /
+                         s.design.power.host.supplyEfficiency.si;
+    const double left = std::max(0.0, 1 - saved / levels.nameplate->si);
+    for (auto* level : {&levels.peak, &levels.sustained})
+        if (*level) **level *= left;
+    if (s.design.power.cap.enforced) *levels.nameplate *= left;
+}
+
 void serverPower(const Stage& s, const Item<Pool>& item, PoolResults& r) {
     const Pool& p = item.value;
     const std::string base = "pools." + item.name + ".";
@@ -105,12 +126,18 @@ void serverPower(const Stage& s, const Item<Pool>& item, PoolResults& r) {
     const site::NameplateShares shares{s.design.power.peakShare.si, s.design.power.sustainedShare.si,
                                        s.design.power.idleShare.si};
     if (!levels.nameplate) {
-        const auto built =
-            site::serverFromTdp(p.server.accelerators, p.card.tdp, site::serverFactor(p.cardId.id), shares);
-        levels.nameplate = built.levels.nameplate;
+        if (s.design.power.serverEstimate == ServerEstimate::Parts) {
+            if (const auto parts = estimatedParts(s.design.power, p)) levels.nameplate = parts->total();
+        } else {
+            const auto built =
+                site::serverFromTdp(p.server.accelerators, p.card.tdp, site::serverFactor(p.cardId.id), shares);
+            levels.nameplate = built.levels.nameplate;
+        }
         if (!levels.nameplate) s.missing(base + "server.nameplate");
     }
     levels = site::filledFromNameplate(levels, shares);
+    r.capSpeed = Ratio{capSpeed(s.design.power, p)};
+    holdDown(s, item, levels);
     r.serverNameplate = levels.nameplate;
     r.serverPeak = levels.peak;
     r.serverSustained = levels.sustained;

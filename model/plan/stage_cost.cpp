@@ -6,6 +6,7 @@
 #include <span>
 
 #include "model/cost/bill.h"
+#include "model/fabric/media.h"
 #include "model/plan/bridge.h"
 #include "model/plan/stages.h"
 
@@ -61,6 +62,56 @@ void poolLines(Bill& b) {
     }
 }
 
+std::string_view cableWords(const CableLine& c) {
+    if (c.splitter && c.kind && fabric::endsInModules(*c.kind)) return TR_NOOP("bill", "Splitter fibre");
+    if (!c.kind) return TR_NOOP("bill", "Cable to be decided");
+    switch (*c.kind) {
+        case fabric::CableKind::TwistedPair:
+            return TR_NOOP("bill", "Twisted-pair cable, Cat6a");
+        case fabric::CableKind::PassiveCopper:
+            return c.splitter ? TR_NOOP("bill", "DAC splitter, passive copper")
+                              : TR_NOOP("bill", "DAC, passive copper");
+        case fabric::CableKind::ActiveCopper:
+            return c.splitter ? TR_NOOP("bill", "ACC/AEC splitter, active copper")
+                              : TR_NOOP("bill", "ACC/AEC, active copper");
+        case fabric::CableKind::ActiveOptical:
+            return c.splitter ? TR_NOOP("bill", "AOC splitter") : TR_NOOP("bill", "AOC, active optical cable");
+        case fabric::CableKind::Multimode:
+            return TR_NOOP("bill", "Multimode fibre");
+        case fabric::CableKind::SingleMode:
+            return TR_NOOP("bill", "Single-mode fibre");
+    }
+    return "";
+}
+
+/// "30 m", with the words of the module for a fibre.
+std::string lengthText(const Fabric& f, const CableLine& c) {
+    const std::string length = c.stock ? shortText(*c.stock, "m") : "> " + shortText(fabric::kStockLengths.back(), "m");
+    const bool fibre = c.kind && fabric::endsInModules(*c.kind) && !f.switchOptic.medium.empty();
+    return fibre ? f.switchOptic.medium + ", " + length : length;
+}
+
+/// What is ordered for a network: one line per medium and length, whatever the run.
+std::vector<CableLine> cableParts(const Results& r, std::size_t network) {
+    std::vector<CableLine> parts;
+    for (const CableLine& l : r.cableLines) {
+        if (l.network != network) continue;
+        const auto same = std::find_if(parts.begin(), parts.end(), [&](const CableLine& p) {
+            return p.kind == l.kind && p.stock == l.stock && p.splitter == l.splitter;
+        });
+        if (same == parts.end()) {
+            parts.push_back(l);
+        } else {
+            same->cables += l.cables;
+            same->links += l.links;
+        }
+    }
+    std::stable_sort(parts.begin(), parts.end(), [](const CableLine& a, const CableLine& b) {
+        return std::pair(a.kind, a.stock.value_or(1e9)) < std::pair(b.kind, b.stock.value_or(1e9));
+    });
+    return parts;
+}
+
 void fabricLines(Bill& b) {
     for (std::size_t i = 0; i < b.s.design.fabrics.size(); ++i) {
         const Fabric& f = b.s.design.fabrics[i].value;
@@ -98,8 +149,27 @@ void fabricLines(Bill& b) {
         line(cabling, Level::Module, TR_NOOP("bill", "Optical module, server side"), f.serverOptic.name,
              r.serverModules, priceRangeOf(f.serverOptic.price, b.factor, f.serverOptic.meta),
              "R-OPTICS(server cages)");
-        line(cabling, Level::Cable, TR_NOOP("bill", "Cable"), f.switchOptic.medium, r.cables,
-             priceRangeOf(f.cablePrice, b.factor, f.meta, "cable"), "R-LINKS(one per link)");
+        const auto cable = priceRangeOf(f.cablePrice, b.factor, f.meta, "cable");
+        const auto parts = cableParts(b.s.results, i);
+        for (const CableLine& c : parts)
+            line(cabling, Level::Cable, cableWords(c), lengthText(f, c), c.cables, cable,
+                 "R-LINKS(" + number(c.links) + ")");
+        if (parts.empty())  // the floor is not known: as many cables, of any length
+            line(cabling, Level::Cable, TR_NOOP("bill", "Cable"), f.switchOptic.medium, r.cables, cable,
+                 "R-LINKS(one per link)");
+        const auto spare = [&](std::string_view what, const std::string& model, std::int64_t n,
+                               const cost::PriceRange& each) {
+            line(cabling, Level::Spare, what, model, n, each, "R-CABLE-SPARES");
+        };
+        const double share = b.s.design.racks.cableSpares.si;
+        if (!r.cabling.spareCables) continue;
+        spare(TR_NOOP("bill", "Spare cables, of every length"), "", *r.cabling.spareCables, cable);
+        spare(TR_NOOP("bill", "Spare module, switch side"), f.switchOptic.name,
+              cost::spares(r.switchModules.value_or(0), share),
+              priceRangeOf(f.switchOptic.price, b.factor, f.switchOptic.meta));
+        spare(TR_NOOP("bill", "Spare module, server side"), f.serverOptic.name,
+              cost::spares(r.serverModules.value_or(0), share),
+              priceRangeOf(f.serverOptic.price, b.factor, f.serverOptic.meta));
     }
 }
 
@@ -199,7 +269,8 @@ void running(const Stage& s, const cost::ExchangeRates& rates) {
 bool cannotBeBuilt(const Results& r) {
     return std::any_of(r.problems.begin(), r.problems.end(), [](const Problem& p) {
         return p.blocks && p.severity == Severity::Error &&
-               (p.id == "fabric.infeasible" || p.id == "racks.does_not_fit" || p.id == "racks.no_room");
+               (p.id == "fabric.infeasible" || p.id == "racks.does_not_fit" || p.id == "racks.no_room" ||
+                p.id == "racks.box_too_high");
     });
 }
 

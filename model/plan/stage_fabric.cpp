@@ -9,119 +9,13 @@
 #include "model/fabric/optics.h"
 #include "model/fabric/sizing.h"
 #include "model/plan/details.h"
+#include "model/plan/fabric_checks.h"
+#include "model/plan/fabric_congestion.h"
 #include "model/plan/fabric_limits.h"
-#include "model/plan/stages.h"
+#include "model/plan/fabric_request.h"
 
 namespace model::plan {
 namespace {
-
-constexpr std::int64_t kPdusPerRack = 2;  // each with a management port
-
-bool connects(const Fabric& f, const Item<Pool>& p) {
-    return f.pool.name.empty() || f.pool.name == p.name;
-}
-
-std::int64_t housed(const Stage& s, std::size_t pool) {
-    return s.results.pools[pool].value.servers + s.design.pools[pool].value.hotSpares;
-}
-
-/// Dual ToR: the two ports of a NIC stand on two leaves.
-std::int64_t portsPerNic(const Fabric& f) {
-    return f.role == FabricRole::Compute && f.dualTor ? 2 : 1;
-}
-
-/// Nodes and links per node of one network.
-struct Need {
-    std::int64_t nodes = 0, links = 1, endpoints = 0;
-    std::optional<ByteRate> nicRate;  ///< slowest NIC of the pools connected
-    std::int64_t cards = 0, nics = 0, servers = 0;
-    bool known = true;  ///< false: how many links a server has is not
-};
-
-Need needOf(const Stage& s, const Fabric& f, std::int64_t otherSwitches) {
-    Need n;
-    bool uniform = true;
-    std::int64_t storageNodes = 0, storagePorts = 0, racks = 0;
-    for (const auto& t : s.design.tiers) {
-        storageNodes += t.value.nodes;
-        storagePorts += t.value.nodes * t.value.nics;
-    }
-    std::int64_t servers = 0, ports = 0;
-    for (std::size_t i = 0; i < s.design.pools.size(); ++i) {
-        const auto& item = s.design.pools[i];
-        if (!connects(f, item)) continue;
-        const auto own = f.rails ? f.rails : item.value.server.nics;
-        if (f.role == FabricRole::Compute && !s.need(own, "pools." + item.name + ".server.nics")) n.known = false;
-        const std::int64_t links = f.role == FabricRole::Compute ? own.value_or(0) : f.portsPerNode.value_or(1);
-        if (servers > 0 && links != n.links) uniform = false;
-        n.links = std::max(links, n.links);
-        servers += housed(s, i);
-        ports += housed(s, i) * links;
-        racks += s.results.pools[i].value.racks.value_or(0);
-        n.cards += item.value.accelerators;
-        n.servers += s.results.pools[i].value.servers;
-        n.nics += s.results.pools[i].value.servers * links;
-        if (item.value.server.nicRate)
-            n.nicRate = n.nicRate ? std::min(*n.nicRate, *item.value.server.nicRate) : *item.value.server.nicRate;
-    }
-    n.endpoints = servers;
-    if (f.role == FabricRole::Compute && uniform) {
-        n.nodes = servers;
-        return n;
-    }
-    n.links = 1;
-    n.nodes = ports;
-    if (f.role == FabricRole::Storage) n.nodes += storagePorts;
-    if (f.role == FabricRole::InBand) n.nodes += storageNodes + s.design.racks.managementServers;
-    if (f.role == FabricRole::OutOfBand)
-        n.nodes += storageNodes + s.design.racks.managementServers + otherSwitches + kPdusPerRack * racks;
-    if (f.role != FabricRole::Compute) n.endpoints = n.nodes;
-    return n;
-}
-
-fabric::Family familyOf(const Fabric& f) {
-    if (f.role != FabricRole::Compute) return fabric::Family::LeafSpine;
-    switch (f.family) {
-        case FabricFamily::LeafSpine:
-            break;
-        case FabricFamily::RailOptimised:
-            return fabric::Family::RailOptimised;
-        case FabricFamily::RailOnly:
-            return fabric::Family::RailOnly;
-        case FabricFamily::Torus:
-            return fabric::Family::Torus;
-        case FabricFamily::FullMesh:
-            return fabric::Family::FullMesh;
-        case FabricFamily::FullMesh2D:
-            return fabric::Family::FullMesh2D;
-        case FabricFamily::Dragonfly:
-            return fabric::Family::Dragonfly;
-    }
-    return fabric::Family::LeafSpine;
-}
-
-/// True when servers are joined without a switch.
-bool switchless(const Fabric& f) {
-    return f.role == FabricRole::Compute && withoutSwitches(f.family);
-}
-
-fabric::SizingInputs sizingOf(const Fabric& f, const Need& n, ByteRate link, std::int64_t radix) {
-    fabric::SizingInputs in;
-    in.family = familyOf(f);
-    in.dims = {f.side1.value_or(0), f.side2.value_or(0), f.side3.value_or(0)};
-    in.nodes = n.nodes;
-    in.railsPerNode = n.links * portsPerNic(f);
-    in.planes = f.planes;
-    in.switchPorts = radix;
-    in.oversubscription = f.oversubscription.si;
-    in.suNodes = f.suNodes;
-    in.ufm = f.ufm;
-    in.minTiers = f.tiers == Tiers::Three ? 3 : 2;
-    in.maxTiers = f.tiers == Tiers::Two ? 2 : 3;
-    in.singleSwitch = f.role != FabricRole::Compute;
-    in.linkRate = link;
-    return in;
-}
 
 void countsOf(const fabric::SizingInputs& in, const fabric::Sizing& z, FabricResult& r) {
     r.leaves = z.total.leaves;
@@ -130,7 +24,8 @@ void countsOf(const fabric::SizingInputs& in, const fabric::Sizing& z, FabricRes
     r.links = z.total.links();
     // Without switches both ends of every link are at servers.
     r.nodeLinks = z.total.switches() > 0 ? z.total.nodeLinks : z.total.links();
-    r.cables = z.total.links();
+    // A splitter of the fabric manager carries two links.
+    r.cables = z.total.links() - z.total.ufmLinks + fabric::ceilDiv(z.total.ufmLinks, 2);
     r.maxEndpoints = z.maxEndpoints;
     r.growth = z.growthNodes;
     const bool mesh = in.family == fabric::Family::FullMesh || in.family == fabric::Family::FullMesh2D;
@@ -158,6 +53,40 @@ void countsOf(const fabric::SizingInputs& in, const fabric::Sizing& z, FabricRes
     r.unusedCorePorts = z.total.unusedCorePorts;
     r.realised = Ratio{z.realisedWorstPath};
     r.whenFull = Ratio{z.whenFull};
+}
+
+/// The tiers of a tree, or of a dragonfly, beyond the counts of its switches.
+void tiersOf(const fabric::SizingInputs& in, const fabric::Sizing& z, SizingResults& r) {
+    if (z.total.switches() < 1) return;
+    r.maxServers = z.maxNodes;
+    r.leafSpineLinks = z.total.leafSpineLinks;
+    r.spineCoreLinks = z.total.spineCoreLinks;
+    if (in.family == fabric::Family::Dragonfly) {
+        r.switchHops = z.diameter + 1;
+        return;
+    }
+    r.requested = Ratio{z.requested};
+    r.switchHops = 2 * z.tiers - 1;
+    if (z.tiers < 3) return;
+    r.realisedSpine = Ratio{z.realisedSpine};
+    r.pods = z.perPlane.pods;
+    r.lastPodLeaves = z.partialPodLeaves;
+    r.lastPodSpines = z.partialPodSpines;
+    r.coreLinksPerPair = z.coreLinksPerPair;
+}
+
+/// What a card would get from the ports it has at the usual rates, and the smallest that meets the requirement.
+PortChoiceResults portChoice(const Fabric& f, const Need& n) {
+    PortChoiceResults r;
+    if (n.cards < 1 || n.nics < 1) return r;
+    const double perCard = static_cast<double>(n.nics) / static_cast<double>(n.cards);
+    const auto at = [&](double gigabits) { return ByteRate{gigabits * 1e9 / 8} * (perCard * f.linkEfficiency.si); };
+    r.at200 = at(200);
+    r.at400 = at(400);
+    r.at800 = at(800);
+    if (const auto choice = fabric::choosePort(f.requiredPerCard / perCard, f.linkEfficiency.si))
+        r.smallest = choice->port;
+    return r;
 }
 
 bool isSwitchedTree(fabric::Family family) {
@@ -190,8 +119,7 @@ void blocksOf(const fabric::Sizing& z, const fabric::SizingInputs& in, const Nee
 }
 
 /// The largest failure domain of every kind, in cards. NIC ports of a sizing become cards by the NICs of the servers.
-void lossesOf(const Fabric& f, const fabric::SizingInputs& in, const fabric::Sizing& z, const Need& n,
-              LossResults& r) {
+void lossesOf(const Fabric& f, const fabric::SizingInputs& in, const fabric::Sizing& z, const Need& n, LossResults& r) {
     if (n.nics < 1 || n.cards < 1 || n.servers < 1) return;
     const double ports = static_cast<double>(portsPerNic(f));
     const double cardsPerNic = static_cast<double>(n.cards) / static_cast<double>(n.nics);
@@ -226,11 +154,11 @@ void lossesOf(const Fabric& f, const fabric::SizingInputs& in, const fabric::Siz
     r.linkCards = cardsOf(1);
     r.linkNodes = 1;
     r.linkLeft = Ratio{1 - 1 / (planes * ports)};
-}
-
-/// True when the links have modules at their ends: those of a fibre, or ones with a power or price of their own.
-bool optical(const Optic& o) {
-    return !o.medium.empty() || o.power || o.price.typical;
+    if (const auto d = fabric::neighbourLinkLost(in, z)) {  // without switches both of its ends lose it
+        r.linkCards = cardsOf(static_cast<double>(d->endpoints));
+        r.linkNodes = std::min(n.servers, d->nodes);
+        r.linkLeft = Ratio{d->left};
+    }
 }
 
 void opticsAndPower(const Stage& s, const Fabric& f, const std::string& base, const fabric::SizingInputs& in,
@@ -238,7 +166,7 @@ void opticsAndPower(const Stage& s, const Fabric& f, const std::string& base, co
     fabric::OpticsInputs o;
     o.nodePortsPerCage = std::max<std::int64_t>(1, f.serverOptic.linksPerModule);
     o.switchPortsPerCage = std::max<std::int64_t>(1, f.switchOptic.linksPerModule);
-    const bool atSwitch = optical(f.switchOptic), atServer = optical(f.serverOptic);
+    const bool atSwitch = isModule(f.switchOptic), atServer = isModule(f.serverOptic);
     const auto optics = fabric::fabricOptics(in, z, o);
     r.switchModules = atSwitch ? optics.switchModules : 0;
     r.serverModules = atServer ? optics.nodeModules : 0;
@@ -259,56 +187,6 @@ void opticsAndPower(const Stage& s, const Fabric& f, const std::string& base, co
     // Modules at the servers are inside the nameplate of the server (IT build-up, facility-cost.md 4).
     r.nameplate = power;
     r.peak = power;
-}
-
-/// What the sizing answers; the rate of a NIC comes along because several planes share it.
-struct Request {
-    fabric::SizingInputs in;
-    Need need;
-    ByteRate nic;
-};
-
-/// Links that a port shares its rate over; what cannot be built has none and is refused by the sizing.
-double linksOfAPort(const fabric::SizingInputs& in) {
-    const auto z = fabric::sizeFabric(in);
-    double links = 0;
-    for (const std::int64_t side : z.dims)
-        links += in.family == fabric::Family::Torus ? static_cast<double>(std::clamp<std::int64_t>(side - 1, 0, 2))
-                                                    : static_cast<double>(std::max<std::int64_t>(0, side - 1));
-    return std::max(1.0, links);
-}
-
-std::optional<Request> requestOf(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
-    const Fabric& f = s.design.fabrics[i].value;
-    const auto& ports = f.device.ports;
-    const auto& portRate = f.device.portRate;
-    Request q;
-    if (switchless(f)) {
-        if (f.family != FabricFamily::Torus && !ports) return std::nullopt;
-        q.need = needOf(s, f, otherSwitches);
-        const auto rate = f.linkRate ? f.linkRate : q.need.nicRate;
-        if (!q.need.known || !rate) return std::nullopt;
-        q.nic = *rate;
-        q.in = sizingOf(f, q.need, ByteRate{1}, ports.value_or(2));
-        q.in.suNodes = 0;
-        q.in.ufm = false;
-        const double links = linksOfAPort(q.in);
-        q.in.linkRate = q.nic / (links * static_cast<double>(std::max<std::int64_t>(1, f.planes)));
-        return q;
-    }
-    if (!ports || !portRate) return std::nullopt;
-    q.need = needOf(s, f, otherSwitches);
-    if (!q.need.known) return std::nullopt;
-    q.nic = f.role == FabricRole::Compute ? q.need.nicRate.value_or(*portRate) : *portRate;
-    if (f.linkRate) q.nic = *f.linkRate;
-    const double shared = static_cast<double>(std::max<std::int64_t>(1, f.planes) * portsPerNic(f));
-    q.nic = std::min(q.nic, *portRate * shared);
-    const ByteRate link = q.nic / shared;
-    // A port that is faster than the link is broken out: 64 x 800G are 128 x 400G.
-    const double split = std::floor((*portRate / link).si + 1e-9);
-    const std::int64_t radix = *ports * std::clamp<std::int64_t>(static_cast<std::int64_t>(split), 1, 8);
-    q.in = sizingOf(f, q.need, link, radix);
-    return q;
 }
 
 /// Out-of-band management: access switches with two uplinks each into the service network, no spines of its own
@@ -340,6 +218,7 @@ void oneFabric(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
     const auto request = requestOf(s, i, otherSwitches);
     const Need wanted = request ? request->need : needOf(s, f, otherSwitches);
     r.endpoints = wanted.endpoints;
+    checkServers(s, item);
     if (direct && !f.linkRate && !wanted.nicRate && wanted.servers > 0) s.missing(base + "link_rate");
     if (!request) return;
     const auto& [in, n, nic] = *request;
@@ -359,12 +238,15 @@ void oneFabric(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
     }
     countsOf(in, z, r);
     r.bisection = z.bisection;
+    tiersOf(in, z, r.sizing);
+    checkLinks(s, item, *request);
     if (f.role == FabricRole::Compute) {
         blocksOf(z, in, n, r);
         lossesOf(f, in, z, n, r.losses);
+        if (n.cards > 0) r.perCard = nic * (static_cast<double>(n.nics) / static_cast<double>(n.cards));
+        r.ports = portChoice(f, n);
+        r.congestion = congestionOf(f, z, r, n.nics * in.planes * portsPerNic(f), in.linkRate);
     }
-    if (f.role == FabricRole::Compute && n.cards > 0)
-        r.perCard = nic * (static_cast<double>(n.nics) / static_cast<double>(n.cards));
     opticsAndPower(s, f, base, in, z, r);
     const auto leaf = fabric::largestDomain(fabric::failureDomains(in, z), fabric::Tier::Leaf);
     if (f.role == FabricRole::Compute && f.planes == 1 && !f.dualTor && leaf)
@@ -450,9 +332,10 @@ std::optional<fabric::SizingInputs> fabricRequest(const Project& project, const 
     if (index >= design.fabrics.size() || results.fabrics.size() != design.fabrics.size() ||
         results.pools.size() != design.pools.size())
         return std::nullopt;
-    Results copy = results;
-    const plan::Stage s{project, design, copy};
     if (design.fabrics[index].value.role == FabricRole::OutOfBand) return std::nullopt;
+    Results copy;  // what a request reads, and somewhere for findings that nobody asks for
+    copy.pools = results.pools;
+    const plan::Stage s{project, design, copy};
     const auto request = plan::requestOf(s, index, 0);
     return request ? std::optional(request->in) : std::nullopt;
 }

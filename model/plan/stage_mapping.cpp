@@ -9,6 +9,8 @@
 #include "model/plan/bridge.h"
 #include "model/plan/details.h"
 #include "model/plan/mapping_rules.h"
+#include "model/plan/power_cap.h"
+#include "model/plan/network_use.h"
 #include "model/plan/stages.h"
 #include "model/plan/training_case.h"
 #include "model/training/days.h"
@@ -29,7 +31,8 @@ void plannedSpeed(const Stage& s, const Item<Workload>& item, const Item<Pool>& 
     const double cards = static_cast<double>(pool.value.accelerators);
     const auto peak = peakOf(pool.value.card, w.precision);
     if (!peak || !r.flopsPerToken) return;
-    r.stepTime = training::stepTime(*r.flopsPerToken, tokensPerStep(w), {cards, *peak, w.utilisation.si, 1});
+    r.stepTime = training::stepTime(*r.flopsPerToken, tokensPerStep(w),
+                                    {cards, *peak * capSpeed(s.design.power, pool.value), w.utilisation.si, 1});
     const auto answer = training::scalingPoint(scalingCase(s.design, w, pool.value), cards);
     if (answer.point) r.scalingEfficiency = Ratio{answer.point->efficiency};
 }
@@ -156,6 +159,7 @@ void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& p
         const double lost = (t.bubble + t.transfer + t.gradient + t.optimizer + t.straggler) / t.total;
         r.scalingEfficiency = Ratio{(1 - lost) / slow};
     }
+    if (answer) r.network = networkUse(s, item, pool, *known.step, *mapping, r);
     if (!r.stepTime || !(r.stepTime->si > 0) || !r.flopsPerToken) return;
     r.usefulTokens = Ratio{training::usefulShare(packingOf(w))};
     r.computedTokens = Rate{tokensPerStep(w) / r.stepTime->si};

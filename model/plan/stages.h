@@ -32,6 +32,9 @@ struct Stage {
     }
 };
 
+/// True when the modules, and with them the power of a network, wait for the lengths of its cables.
+bool modulesFollowLengths(const Design& design);
+
 void demandStage(const Stage& s);   ///< workloads: parameters, FLOPs
 void computeStage(const Stage& s);  ///< pools: servers, peaks, power of a server, racks; then totals
 void fabricStage(const Stage& s);
@@ -39,9 +42,11 @@ void mappingStage(const Stage& s);  ///< workloads: days, step, memory, scaling;
 /// Instances, throughput and latency of one inference service; part of the mapping stage.
 void inferenceService(const Stage& s, const Item<Workload>& item, const Item<Pool>& pool, WorkloadResults& r);
 void racksStage(const Stage& s);
-void powerStage(const Stage& s);     ///< IT load, reserve, losses
-void coolingStage(const Stage& s);   ///< and what the plant draws
-void facilityStage(const Stage& s);  ///< facility peak, meter, standby
+void cablingStage(const Stage& s);          ///< floor plan, cables by medium and length, modules that follow
+void coolingDecisionStage(const Stage& s);  ///< air or liquid, heat to liquid, pumps
+void powerStage(const Stage& s);            ///< IT load, reserve, losses; pumps stand on UPS, too
+void coolingStage(const Stage& s);          ///< air, CDUs, PUE and what the plant draws
+void facilityStage(const Stage& s);         ///< facility peak, meter, standby, grid, energy
 void storageStage(const Stage& s);
 void reliabilityStage(const Stage& s);  ///< closed form goodput and days
 void costStage(const Stage& s);
@@ -53,6 +58,11 @@ void recost(const Project& project, const Design& design, Results& results);
 /// The pool a workload runs on: by name, or the only one; null when there is none.
 void setModelBand(const Design& design, TrainingResults& training);
 const Item<Pool>* poolOf(const Design& design, const Workload& workload);
+/// Peak power of all storage nodes, and of the management servers.
+Power storagePeak(const Design& design);
+Power managementPeak(const Design& design);
+/// A training run uses the pool.
+bool trains(const Design& design, const Item<Pool>& pool);
 /// Dense peak of a card at a precision; blank when not public.
 std::optional<FlopRate> peakOf(const Accelerator& card, Precision precision);
 /// Position of an item in its list.

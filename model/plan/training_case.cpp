@@ -6,6 +6,8 @@
 #include <mutex>
 
 #include "model/plan/bridge.h"
+#include "model/plan/power_cap.h"
+#include "model/plan/fabric_congestion.h"
 #include "model/plan/stages.h"
 
 namespace model {
@@ -14,14 +16,16 @@ namespace {
 constexpr double kEverywhere = 1e15;  // cards below the outermost tier: all there are
 
 /// Leaf, pod and core above the scale-up domain, with what each is oversubscribed.
-/// A part that fails takes its share from what is wired, so spare uplinks come first.
-void addTiers(training::Network& n, const Accelerator& card, const FabricResult& r, const NetworkLoss& loss) {
+/// A part that fails takes its share from what is wired, so spare uplinks come first. Colliding flows leave links idle
+/// beside full ones, so they lengthen what crosses a tier as if it had that much fewer links.
+void addTiers(training::Network& n, const Accelerator& card, const FabricResult& r, ByteRate rate,
+              const NetworkLoss& loss, const plan::CongestionFactors& kept) {
     const double leaf = static_cast<double>(r.cardsPerLeaf.value_or(0)),
                  pod = static_cast<double>(r.cardsPerPod.value_or(0));
-    const double leafRatio = std::max(1.0, r.realisedLeaf.value_or(Ratio{1}).si / loss.spines);
-    const double all = std::max(1.0, r.realised.value_or(Ratio{1}).si / (loss.spines * loss.cores));
+    const double leafRatio = std::max(1.0, r.realisedLeaf.value_or(Ratio{1}).si / loss.spines) / kept.leaf;
+    const double all = std::max(1.0, r.realised.value_or(Ratio{1}).si / (loss.spines * loss.cores)) / kept.pod;
     const auto add = [&](double members, double oversubscription) {
-        n.tiers[static_cast<std::size_t>(n.count++)] = plan::fabricTier(card, *r.perCard * loss.ports, members, oversubscription);
+        n.tiers[static_cast<std::size_t>(n.count++)] = plan::fabricTier(card, rate, members, oversubscription);
     };
     const std::int64_t tiers = r.tiers.value_or(1);
     if (tiers >= 2 && leaf > 0) add(leaf, 1);
@@ -31,7 +35,7 @@ void addTiers(training::Network& n, const Accelerator& card, const FabricResult&
 
 /// One tier per side of a torus or mesh, places in the order of the sides.
 void addSides(training::Network& n, const Accelerator& card, FabricFamily family, double cardsPerPort,
-              const FabricResult& r) {
+              const FabricResult& r, ByteRate rate) {
     const bool torus = family == FabricFamily::Torus;
     n.wires = torus ? training::Wires::Torus : training::Wires::Mesh;
     n.degree = 0;
@@ -42,17 +46,17 @@ void addSides(training::Network& n, const Accelerator& card, FabricFamily family
         n.degree += torus ? std::min(2.0, side - 1) : side - 1;
         members *= side;
         auto& tier = n.tiers[static_cast<std::size_t>(n.count++)];
-        tier = plan::fabricTier(card, *r.perCard, members, 1);
+        tier = plan::fabricTier(card, rate, members, 1);
         tier.side = side;
     }
     n.degree = std::max(1.0, n.degree);
-    if (n.count == 1) n.tiers[static_cast<std::size_t>(n.count++)] = plan::fabricTier(card, *r.perCard, kEverywhere, 1);
+    if (n.count == 1) n.tiers[static_cast<std::size_t>(n.count++)] = plan::fabricTier(card, rate, kEverywhere, 1);
 }
 
 /// Router, group, all groups. Between the same two groups the few direct links do not carry what all their cards send,
 /// so half of the bytes take a third group (Valiant routing, 50 % of the bandwidth in the worst case: Kim, ISCA 2008);
 /// spread over all groups they find as many global links as hosts where every group is built.
-void addGroups(training::Network& n, const Accelerator& card, const FabricResult& r) {
+void addGroups(training::Network& n, const Accelerator& card, const FabricResult& r, ByteRate rate) {
     const double router = static_cast<double>(r.cardsPerLeaf.value_or(1)),
                  group = static_cast<double>(r.cardsPerPod.value_or(1)),
                  groups = static_cast<double>(r.groups.value_or(1)),
@@ -60,7 +64,7 @@ void addGroups(training::Network& n, const Accelerator& card, const FabricResult
                  links = static_cast<double>(r.linksPerPair.value_or(1)) * (groups - 1);
     const auto add = [&](double members, double oversubscription) -> training::NetworkTier& {
         auto& tier = n.tiers[static_cast<std::size_t>(n.count++)];
-        return tier = plan::fabricTier(card, *r.perCard, members, oversubscription);
+        return tier = plan::fabricTier(card, rate, members, oversubscription);
     };
     add(router, 1);
     add(groups > 1 ? group : kEverywhere, 1);
@@ -125,12 +129,16 @@ training::Network networkOf(const Design& design, const Results& results, const 
         const Fabric& f = design.fabrics[index].value;
         const double ports =
             static_cast<double>(std::max<std::int64_t>(1, f.rails.value_or(pool.value.server.nics.value_or(1))));
+        const plan::CongestionFactors kept =
+            loss.congested ? plan::congestionFactors(fabric->congestion) : plan::CongestionFactors{};
+        const ByteRate rate = *fabric->perCard * (loss.ports * kept.ports);
         if (withoutSwitches(f.family))
-            addSides(network, card, f.family, static_cast<double>(pool.value.server.accelerators) / ports, *fabric);
+            addSides(network, card, f.family, static_cast<double>(pool.value.server.accelerators) / ports, *fabric,
+                     rate);
         else if (f.family == FabricFamily::Dragonfly)
-            addGroups(network, card, *fabric);
+            addGroups(network, card, *fabric, rate);
         else
-            addTiers(network, card, *fabric, loss);
+            addTiers(network, card, *fabric, rate, loss, kept);
         if (f.family == FabricFamily::RailOnly) network.separateRails = ports;
     } else {
         missing.push_back(fabric ? "fabrics." + design.fabrics[index].name + ".per_card" : "fabrics");
@@ -165,6 +173,10 @@ TrainingCase trainingCase(const Design& design, const Results& results, const It
     c.compression = plan::compressionOf(w.compression, w.keptGradients, w.errorFeedback);
     c.layer.card = *speed;
     if (w.precision == Precision::Fp4) c.layer.card.peak8 = card.fp4->si;
+    if (const double held = capSpeed(design.power, pool.value); held < 1) {
+        c.layer.card.peak16 *= held;
+        c.layer.card.peak8 *= held;
+    }
     c.layer.card.coefficients.slowBy = 0;  // slow servers are part of the days with faults (stage_operation.cpp)
     c.layer.network = network;
     c.layer.stack = plan::stackOf(w.stack);

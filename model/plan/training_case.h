@@ -12,18 +12,20 @@
 
 namespace model {
 
-/// The network that carries the gradients of a pool: its own, else one of every pool; `index` is its place in the lists.
-/// Null where there is none.
+/// The network that carries the gradients of a pool: its own, else one of every pool; `index` is its place in the
+/// lists. Null where there is none.
 const FabricResult* computeNetwork(const Design& design, const Results& results, const std::string& pool,
                                    std::size_t& index);
 
-/// Share of the bandwidth left where parts have failed: of the ports of a card, above the leaf, above the pod.
+/// Share of the bandwidth left where parts have failed or others use it: of the ports of a card, above the leaf, above
+/// the pod; and whether congestion takes its part.
 struct NetworkLoss {
     double ports = 1, spines = 1, cores = 1;
+    bool congested = true;
 };
 
-/// The tiers between `cards` cards of a pool, from the scale-up domain outwards; `missing` gets the keys that have to be
-/// known first, "fabrics" where no network of the design connects the pool.
+/// The tiers between `cards` cards of a pool, from the scale-up domain outwards; `missing` gets the keys that have to
+/// be known first, "fabrics" where no network of the design connects the pool.
 training::Network networkOf(const Design& design, const Results& results, const Item<Pool>& pool, std::int64_t cards,
                             std::vector<std::string>& missing, const NetworkLoss& loss = {});
 

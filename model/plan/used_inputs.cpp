@@ -7,20 +7,44 @@ namespace model {
 
 namespace {
 
-/// The workload a path stands in, and what is left of the path; null for other paths.
+/// The item of a list that a path stands in, and what is left of the path; null for other paths.
+template <class T>
 struct Inside {
-    const Workload* workload = nullptr;
+    const T* item = nullptr;
     std::string_view rest;
 };
-Inside insideWorkload(const Design& design, std::string_view path) {
-    constexpr std::string_view kList = "workloads.";
-    if (!path.starts_with(kList)) return {};
-    const std::string_view after = path.substr(kList.size());
+template <class T>
+Inside<T> inside(const List<T>& items, std::string_view list, std::string_view path) {
+    if (!path.starts_with(list)) return {};
+    const std::string_view after = path.substr(list.size());
     const std::size_t dot = after.find('.');
     if (dot == after.npos) return {};
-    for (const auto& item : design.workloads)
+    for (const auto& item : items)
         if (item.name == after.substr(0, dot)) return {&item.value, after.substr(dot + 1)};
     return {};
+}
+Inside<Workload> insideWorkload(const Design& design, std::string_view path) {
+    return inside(design.workloads, "workloads.", path);
+}
+Inside<Fabric> insideFabric(const Design& design, std::string_view path) {
+    return inside(design.fabrics, "fabrics.", path);
+}
+
+/// Congestion takes something away on this network.
+bool isCongested(const Fabric& f) {
+    return f.role == FabricRole::Compute &&
+           (f.routing != Routing::Measured || f.packetLoss.si > 0 || f.incastShare.si > 0);
+}
+
+/// Details of a cause of congestion that is switched off.
+bool ofCauseOff(const Fabric& f, std::string_view key) {
+    const bool tree = isTree(f.family);
+    if (key == "routing") return !tree;
+    if (key == "adaptive_loss") return !tree || f.routing != Routing::Adaptive;
+    if (key == "recovery" || key == "round_trip" || key == "packet_size" || key == "synced_bytes")
+        return f.packetLoss.si <= 0;
+    // A buffer alone says how soon it is full; what meets there decides only whether it matters.
+    return key == "incast_senders" && f.incastShare.si <= 0 && !f.portBuffer;
 }
 
 /// Details of a measure that is switched off.
@@ -33,6 +57,12 @@ bool ofMeasureOff(const Workload& w, std::string_view key) {
 }  // namespace
 
 bool inputCounts(const Design& design, std::string_view path) {
+    if (const auto [f, key] = insideFabric(design, path); f) {
+        const Table table = fieldsOf<Fabric>();
+        const auto row = std::find_if(table.begin(), table.end(), [&](const Field& x) { return x.key == key; });
+        if (row == table.end() || row->group != "Congestion") return true;
+        return f->role == FabricRole::Compute && !ofCauseOff(*f, key);
+    }
     const auto [workload, rest] = insideWorkload(design, path);
     if (!workload) return true;
     const Workload& w = *workload;
@@ -50,8 +80,13 @@ bool inputCounts(const Design& design, std::string_view path) {
 }
 
 bool resultCounts(const Design& design, std::string_view path) {
+    if (const auto [f, key] = insideFabric(design, path); f)
+        return !key.starts_with("congestion.") || isCongested(*f) || key.ends_with("buffer_fill");
     constexpr std::string_view kGroup = "algorithms.";
     const auto [w, rest] = insideWorkload(design, path);
+    if (w && (rest == "network.step_before" || rest == "network.congestion"))
+        return std::any_of(design.fabrics.begin(), design.fabrics.end(),
+                           [](const auto& f) { return isCongested(f.value); });
     if (!w || !rest.starts_with(kGroup)) return true;
     const std::string_view key = rest.substr(kGroup.size());
     if (key.starts_with("compression")) return w->compression != GradientCompression::None;

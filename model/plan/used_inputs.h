@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// Which inputs of a workload count for what it is: forms and report leave the others out.
+// Which inputs of a workload or network count for what it is: forms and report leave the others out.
 
 #include <string_view>
 
@@ -9,7 +9,8 @@
 namespace model {
 
 /// False for an input that the choices of its workload leave without effect: those of the other kind of workload, the
-/// planned utilisation of a run whose speed comes from the step model, the degrees of a mapping that is searched for.
+/// planned utilisation of a run whose speed comes from the step model, the degrees of a mapping that is searched for; of
+/// a network the details of congestion that nothing causes.
 /// True for all other paths.
 bool inputCounts(const Design& design, std::string_view path);
 /// False for what a measure would change that the workload does not take: shown in its chart, no part of a bid.

@@ -52,6 +52,10 @@ struct Checkpoint {
     CheckpointMode mode = CheckpointMode::Synchronous;
     Duration interval{1800};
     std::int64_t keep = 20;
+    bool thinned = true;            ///< kept: of ages 0, 1, 2, 4 ... intervals instead of the newest
+    std::int64_t memoryCopies = 0;  ///< of the newest snapshot in memory of servers, its own first; asynchronous only
+    bool copiesSpread = true;       ///< partners stand in other racks, under other leaves
+    std::int64_t storageEvery = 1;  ///< snapshots per copy on storage, where memory holds copies
     Ratio freeShare{0.3};
     ByteRate snapshot{10e9};  ///< per server, to local memory or NVMe
     Bytes samplePerToken{4};

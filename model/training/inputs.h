@@ -14,6 +14,7 @@ struct Pool {
     Server server;
     std::int64_t hotSpares = 0;   ///< servers, powered and cabled
     std::int64_t coldSpares = 0;  ///< servers on the shelf
+    std::optional<Power> powerCap;  ///< per card; blank = TDP
     Meta meta;
     bool operator==(const Pool&) const = default;
 };

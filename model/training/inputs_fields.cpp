@@ -15,6 +15,8 @@ constexpr Field kPool[] = {
         .doc = TR_NOOP("docs", "Powered and cabled servers that take over at once."), .group = TR_NOOP("groups", "Spares")}),
     row<&Pool::coldSpares>({.key = "cold_spares", .hard = {0, 1e8}, .label = TR_NOOP("fields", "Cold-spare servers"),
         .doc = TR_NOOP("docs", "Bought servers on the shelf; they have to be swapped in by hand."), .group = TR_NOOP("groups", "Spares")}),
+    row<&Pool::powerCap>({.key = "power_cap", .unit = "W", .hard = {1, 1e5}, .label = TR_NOOP("fields", "Power cap per card"),
+        .doc = TR_NOOP("docs", "Holds every card of the pool below its TDP: less power, less speed. Blank for no cap."), .group = TR_NOOP("groups", "Power cap")}),
 };
 static_assert(keysAreGood(kPool) && memberCount<Pool>() == std::size(kPool) + 1, "a member has no row");
 

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All kinds of golden files, and of the form of training runs what belongs to the tests: the scaling losses recomputed from
-// their two ends, the formulas by the kind before the colon.
+// All kinds of golden files, and of the form of training runs what belongs to the tests: the scaling losses recomputed
+// from their two ends, the formulas by the kind before the colon.
 #include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <functional>
 
+#include "model/validation/published_systems.h"
 #include "model/validation/training_runs.h"
 #include "tests/golden/cases.h"
-#include "model/validation/published_systems.h"
 #include "tests/golden/kinds.h"
+#include "tests/golden/kinds_operations.h"
 #include "tests/golden/kinds_reliability.h"
 #include "tests/golden/kinds_site.h"
 #include "tests/golden/training_kinds.h"
@@ -19,7 +20,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr double kLossTolerance = 5e-4;   // losses are printed with four decimals, absolute
+constexpr double kLossTolerance = 5e-4;  // losses are printed with four decimals, absolute
 
 std::string idOf(const json& c) {
     const auto it = c.find("id");
@@ -95,9 +96,9 @@ const model::Catalog& shippedCatalog() {
     return catalog;
 }
 
-constexpr model::validation::Evaluator kEvaluators[] = {&evaluateFabricKind, &model::validation::evaluatePublishedKind,
-                                                        &evaluateFacilityKind, &evaluateStorageKind,
-                                                        &evaluateReliabilityKind};
+const model::validation::Evaluator kEvaluators[] = {&evaluateFabricKind,      &model::validation::evaluatePublishedKind,
+                                                    &evaluateFacilityKind,    &evaluateStorageKind,
+                                                    &evaluateReliabilityKind, &evaluateOperationsKind};
 
 }  // namespace
 

@@ -113,12 +113,16 @@ inline Example mixed(const model::Catalog& catalog) {
     e.set("fabrics.compute.pool", "train").set("fabrics.compute.planes", "2");
     e.choose("fabrics.compute.switch_id", "nv-sn5600", catalog);
     e.set("fabrics.compute.oversubscription", "3").set("fabrics.compute.su_nodes", "0");
+    e.set("fabrics.compute.spine_oversubscription", "2").set("fabrics.compute.routing", "hashed");
+    e.set("fabrics.compute.flows_per_port", "16").set("fabrics.compute.trunk_limit", "1 %");
     e.design.fabrics.push_back({5, "serve-net", e.design.fabrics[0].value});
     e.set("fabrics.serve-net.pool", "serve").set("fabrics.serve-net.family", "leaf_spine");
     e.set("fabrics.serve-net.oversubscription", "1").set("fabrics.serve-net.planes", "1");
     e.set("checkpoint.mode", "asynchronous").set("cooling.preset", "cn_gb").set("cooling.coolant", "water");
     e.set("pools.train.hot_spares", "20").set("pools.serve.hot_spares", "1");
     e.set("power.headroom_base", "nameplate").set("power.growth", "10 %").set("power.ups_redundancy", "2n");
+    e.set("pools.train.power_cap", "525 W").set("power.cap.enforced", "yes").set("cooling.plant.reuse_share", "20 %");
+    e.set("cooling.plant.pumps_on_ups", "no").set("cooling.plant.loop_volume", "0.4 L/kW");
     e.design.tiers.push_back({2, "warm", e.design.tiers[0].value});
     e.set("tiers.warm.kind", "warm");
     limits(e);
@@ -133,6 +137,7 @@ inline Example air(const model::Catalog& catalog) {
     e.set("pools.train.accelerators", "128").set("workloads.pretrain.pipeline_parallel", "2");
     e.set("workloads.pretrain.sequence_parallel", "false").set("workloads.pretrain.recompute", "none");
     e.set("workloads.pretrain.gradients", "sharded");
+    e.set("pools.train.power_cap", "610 W").set("cooling.plant.rejection", "evaporative");
     e.set("pools.train.server.peak", "7.1 kW").set("pools.train.server.sustained", "6.0 kW");
     e.set("racks.power_limit", "200 kW").set("racks.rack.max_load", "300 kg").set("racks.other_power", "1 kW");
     e.set("cooling.method_choice", "air").set("cooling.air_warn", "5 kW").set("cooling.air_block", "30 kW");
@@ -141,6 +146,8 @@ inline Example air(const model::Catalog& catalog) {
         .set("fabrics.compute.link_rate", "200 Gbit/s")
         .set("fabrics.compute.ufm", "true");
     e.set("fabrics.storage.ports_per_node", "2").set("fabrics.compute.switch.max", "");
+    e.set("fabrics.compute.routing", "adaptive").set("fabrics.compute.packet_loss", "0.001 %");
+    e.set("fabrics.compute.incast_share", "5 %").set("fabrics.compute.port_buffer", "2 MB");
     e.set("reliability.planned", "3 %").set("reliability.restart_sigma", "0.5").set("racks.rack.tare", "90 kg");
     e.set("pools.train.server.liquid_share", "60 %");
     e.set("reliability.monitored", "no");
@@ -160,7 +167,7 @@ inline Example racksOfProducts(const model::Catalog& catalog) {
     e.design.pools.push_back({2, "tall", {}});
     e.choose("pools.tall.card_id", "a100-sxm-80", catalog).choose("pools.tall.server_id", "dgx-a100", catalog);
     e.set("pools.tall.server.nameplate", "").set("racks.power_limit", "500 kW").set("racks.rack.max_load", "9000 kg");
-    e.set("pools.tall.accelerators", "256");
+    e.set("pools.tall.accelerators", "256").set("pools.train.power_cap", "600 W");
     model::Workload chat;
     chat.kind = model::WorkloadKind::Inference;
     chat.pool.name = "tall";
@@ -197,10 +204,22 @@ inline Example blanks(const model::Catalog& catalog) {
     return e;
 }
 
+/// Copies in memory, parts that age, servers that fall silent.
+inline Example copies(const model::Catalog& catalog) {
+    Example e = bid(catalog);
+    e.name = "copies";
+    e.set("checkpoint.mode", "asynchronous").set("checkpoint.memory_copies", "2");
+    e.set("checkpoint.copies_spread", "no").set("checkpoint.storage_every", "4");
+    e.set("reliability.age_shape", "0.8").set("reliability.fleet_age", "90 d");
+    e.set("reliability.silences", "2 /h").set("reliability.declare_after", "60 s");
+    return e;
+}
+
 inline std::vector<Example> all() {
     const model::Catalog catalog = shippedCatalog();
-    std::vector<Example> out{bid(catalog),    mixed(catalog),      air(catalog), racksOfProducts(catalog),
-                             blanks(catalog), directLinks(catalog)};
+    std::vector<Example> out{bid(catalog),        copies(catalog),          mixed(catalog),
+                             air(catalog),        racksOfProducts(catalog), blanks(catalog),
+                             directLinks(catalog)};
     const std::filesystem::path shipped = std::string(SOURCE_DIR) + "/resources/examples";
     if (!std::filesystem::exists(shipped)) return out;
     for (const auto& file : std::filesystem::directory_iterator(shipped)) {

@@ -192,7 +192,8 @@ void FabricFamiliesTest::theComparisonHasTheNumbersOfTheDesigns() {
             continue;
         }
         // Every part costs 1,100 EUR in this example.
-        const double parts = double(*v.switches() + *v.modules() + *r.cables);
+        const double spares = double(*r.cabling.spareCables + *r.cabling.spareTransceivers);
+        const double parts = double(*v.switches() + *v.modules() + *r.cabling.cables) + spares;
         const double euro = own.project.cnyPerEur.si * 1100 * own.design.cost.hardwareFactor.si;
         QVERIFY(v.costPerCard && std::abs(v.costPerCard->si - parts * euro / 1024) < 1e-6 * v.costPerCard->si);
         QVERIFY(std::abs(v.bisectionPerCard->si - r.bisection->si / 1024) < 1);

@@ -25,7 +25,8 @@ class UsedInputsTest : public QObject {
         const auto before = valuesOf(evaluate(e.project, e.design));
         int seen = 0;
         forEachInput(e.project, e.design, [&](const Place& p) {
-            if (!p.path.starts_with("workloads.pretrain.") || inputCounts(e.design, p.path)) return;
+            const bool looked = p.path.starts_with("workloads.pretrain.") || p.path.starts_with("fabrics.");
+            if (!looked || inputCounts(e.design, p.path)) return;
             Example other = e;
             const auto place = findInput(other.project, other.design, p.path);
             Value v = place->value();
@@ -57,6 +58,22 @@ private slots:
         QVERIFY(untouched(e) > 12);
         e.set("workloads.pretrain.speed", "policy");
         QVERIFY(inputCounts(e.design, "workloads.pretrain.utilisation"));
+    }
+
+    void congestionCountsWhereSomethingCausesIt() {
+        Example e = examples::bid(examples::shippedCatalog());
+        QVERIFY(inputCounts(e.design, "fabrics.compute.routing"));
+        QVERIFY(!inputCounts(e.design, "fabrics.compute.adaptive_loss"));
+        QVERIFY(!inputCounts(e.design, "fabrics.compute.round_trip"));
+        QVERIFY(!inputCounts(e.design, "fabrics.storage.routing"));
+        QVERIFY(!resultCounts(e.design, "fabrics.compute.congestion.leaf_hash"));
+        QVERIFY(!resultCounts(e.design, "workloads.pretrain.network.step_before"));
+        e.set("fabrics.compute.routing", "adaptive").set("fabrics.compute.packet_loss", "0.01 %");
+        QVERIFY(inputCounts(e.design, "fabrics.compute.adaptive_loss"));
+        QVERIFY(inputCounts(e.design, "fabrics.compute.round_trip"));
+        QVERIFY(resultCounts(e.design, "fabrics.compute.congestion.leaf_hash"));
+        QVERIFY(resultCounts(e.design, "workloads.pretrain.network.step_before"));
+        QVERIFY(untouched(e) > 8);
     }
 
     void aServiceHasNoTrainingInputs() {

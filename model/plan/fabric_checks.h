@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// Physical honesty of one network: servers that have ports, speeds, modules and cages that agree at both ends. What
+// does not fit is said, never silently made to fit.
+
+#include "model/plan/fabric_request.h"
+
+namespace model::plan {
+
+/// Servers without a port in this network.
+void checkServers(const Stage& s, const Item<Fabric>& item);
+/// Rates of NIC, link, switch port and modules; fibres; modules and cages of the switch.
+void checkLinks(const Stage& s, const Item<Fabric>& item, const Request& request);
+
+}  // namespace model::plan

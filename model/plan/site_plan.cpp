@@ -1,0 +1,392 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/plan/site_plan.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "model/plan/details.h"
+
+namespace model {
+namespace {
+
+constexpr double kRackUnit = 0.04445;  // m
+constexpr double kBase = 0.1;          // m, lowest unit over the floor (fabric-racks rule set, grade C)
+constexpr double kMiddle = 0.5;        // of the floor, for switches that serve everything
+constexpr std::int64_t kPdusPerRack = 2;
+
+using fabric::Ends;
+using fabric::Place;
+
+/// Height of the middle of a box.
+double heightOf(Length bottom, Length box) {
+    return kBase + bottom.si + box.si / 2;
+}
+
+std::optional<site::BoxRoom> sharedRoom(const Racks& r) {
+    if (!r.rack.height || !(r.rack.height->si > r.otherHeight.si)) return std::nullopt;
+    return site::BoxRoom{r.networkRackPower, *r.rack.height - r.otherHeight};
+}
+
+std::optional<SizedNetwork> sizedNetwork(const Project& project, const Design& design, const Results& results,
+                                         std::size_t index) {
+    SizedNetwork out;
+    if (const auto request = fabricRequest(project, design, results, index)) {
+        out.in = *request;
+        out.sizing = fabric::sizeFabric(*request);
+        return out.sizing.feasible ? std::optional(std::move(out)) : std::nullopt;
+    }
+    // Access switches only: their ports are filled one switch after the other.
+    const Fabric& f = design.fabrics[index].value;
+    const FabricResult& r = results.fabrics[index].value;
+    if (f.role != FabricRole::OutOfBand || !f.device.ports || !r.leaves || !r.nodeLinks || *r.nodeLinks < 1)
+        return std::nullopt;
+    out.in.family = fabric::Family::LeafSpine;
+    out.in.nodes = *r.nodeLinks;
+    out.in.railsPerNode = 1;
+    out.in.switchPorts = *f.device.ports;
+    out.in.linkRate = f.device.portRate.value_or(ByteRate{1});
+    fabric::Sizing& z = out.sizing;
+    z.feasible = true;
+    z.tiers = 1;
+    z.leafDown = *f.device.ports;
+    z.perPlane.endpoints = z.perPlane.nodeLinks = *r.nodeLinks;
+    z.perPlane.leaves = *r.leaves;
+    z.total = z.perPlane;
+    return out;
+}
+
+std::int64_t switchesOf(const FabricResult& r) {
+    return r.leaves.value_or(0) + r.spines.value_or(0) + r.cores.value_or(0);
+}
+
+bool connects(const Fabric& f, const Item<Pool>& p) {
+    return f.pool.name.empty() || f.pool.name == p.name;
+}
+
+/// Switches of one network that belong together, and where among the racks what they serve stands.
+struct Cluster {
+    std::size_t first = 0, count = 0;
+    double wanted = kMiddle;
+};
+
+class Planner {
+public:
+    Planner(const Project& project, const Design& design, const Results& results)
+        : m_project(project), m_design(design), m_results(results) {}
+
+    std::optional<SitePlan> plan() {
+        if (!racksKnown()) return std::nullopt;
+        for (std::size_t i = 0; i < m_design.fabrics.size(); ++i)
+            m_plan.networks.push_back(sizedNetwork(m_project, m_design, m_results, i));
+        standServers();
+        standOthers();
+        if (!standSwitches()) return std::nullopt;
+        auto floor = site::layOut(m_plan.others, m_wanted, m_plan.rules);
+        if (!floor) return std::nullopt;
+        m_plan.floor = std::move(*floor);
+        spread();
+        for (std::size_t i = 0; i < m_design.fabrics.size(); ++i) m_plan.ends.push_back(endsOf(i));
+        return std::move(m_plan);
+    }
+
+private:
+    bool racksKnown() {
+        const auto& r = m_results.racks;
+        const auto& rack = m_design.racks.rack;
+        if (!r.count || !r.compute || !r.storage || !r.management || !r.network || !rack.width || !rack.depth ||
+            !rack.height || *r.count > kMostRacksPlanned)
+            return false;
+        std::int64_t places = m_design.racks.managementServers;
+        for (std::size_t i = 0; i < m_design.pools.size(); ++i)
+            places += m_results.pools[i].value.servers + m_design.pools[i].value.hotSpares;
+        for (const auto& t : m_design.tiers) places += t.value.nodes;
+        for (const auto& f : m_results.fabrics) places += switchesOf(f.value);
+        if (places > kMostPlacesPlanned) return false;
+        m_plan.rules = floorRules(m_design.racks);
+        m_plan.others = static_cast<std::int32_t>(*r.count - *r.network);
+        return true;
+    }
+
+    void range(RackUse use, std::int64_t count, std::int32_t item = -1) {
+        m_plan.ranges.push_back({use, m_next, static_cast<std::int32_t>(count), item});
+        m_next += static_cast<std::int32_t>(count);
+    }
+
+    void standServers() {
+        for (std::size_t i = 0; i < m_design.pools.size(); ++i) {
+            const auto& r = m_results.pools[i].value;
+            const Pool& p = m_design.pools[i].value;
+            const std::int64_t housed = r.servers + p.hotSpares;
+            const std::int64_t perRack = std::max<std::int64_t>(1, r.serversPerRack.value_or(1));
+            const std::int64_t racksPer = p.server.racksPerUnit.value_or(1);
+            const Length box = r.serversPerRack ? p.server.height.value_or(Length{0}) : *m_design.racks.rack.height;
+            std::vector<Place> places(static_cast<std::size_t>(housed));
+            for (std::int64_t n = 0; n < housed; ++n) {
+                Place& at = places[static_cast<std::size_t>(n)];
+                at.rack = m_next + static_cast<std::int32_t>(n / perRack * racksPer);
+                at.z = heightOf(box * static_cast<double>(n % perRack), box);
+            }
+            m_plan.pools.push_back(std::move(places));
+            range(RackUse::Compute, r.racks.value_or(0), static_cast<std::int32_t>(i));
+        }
+    }
+
+    std::vector<Place> standRun(const site::RunPlace& run, std::int64_t count, Length box) const {
+        std::vector<Place> places(static_cast<std::size_t>(count));
+        for (std::int64_t n = 0; n < count; ++n) {
+            const auto at = site::boxPlace(run, box, n);
+            places[static_cast<std::size_t>(n)] = {0, 0, heightOf(at.bottom, box),
+                                                   m_next + static_cast<std::int32_t>(at.rack)};
+        }
+        return places;
+    }
+
+    void standOthers() {
+        if (const auto packed = packedStorage(m_design)) {
+            for (std::size_t i = 0; i < m_design.tiers.size(); ++i) {
+                const StorageTier& t = m_design.tiers[i].value;
+                m_plan.tiers.push_back(standRun(packed->runs[i], t.nodes, t.height));
+            }
+            range(RackUse::Storage, packed->racks);
+        }
+        if (const auto packed = packedManagement(m_design)) {
+            m_plan.management = standRun(packed->runs.front(), m_design.racks.managementServers, kManagementHeight);
+            range(RackUse::Management, packed->racks);
+        }
+    }
+
+    /// The share of the other racks that stands before a rack.
+    double shareOf(std::int32_t rack) const {
+        if (rack >= m_plan.others || m_plan.others < 1) return kMiddle;
+        return (static_cast<double>(rack) + 0.5) / static_cast<double>(m_plan.others);
+    }
+
+    std::vector<Cluster> clusters(const fabric::SizingInputs& in, const fabric::Sizing& z,
+                                  const std::vector<Ends>& ends) const {
+        std::vector<Cluster> out;
+        std::size_t next = 0;
+        const auto add = [&](std::int64_t count, double wanted) {
+            if (count > 0) out.push_back({next, static_cast<std::size_t>(count), wanted});
+            next += static_cast<std::size_t>(std::max<std::int64_t>(0, count));
+        };
+        const auto nodeAt = [&](std::int64_t n) {
+            const auto place = fabric::nodePlace(ends, std::clamp<std::int64_t>(n, 0, in.nodes - 1));
+            return place ? shareOf(place->rack) : kMiddle;
+        };
+        const bool byNode = in.family == fabric::Family::RailOptimised || in.family == fabric::Family::RailOnly;
+        const std::int64_t rails = in.family == fabric::Family::RailOptimised ? in.railsPerNode : 1;
+        const std::int64_t copies = in.family == fabric::Family::RailOnly ? in.railsPerNode : 1;
+        const std::int64_t perNode = byNode ? 1 : in.railsPerNode;
+        const std::int64_t leaves = z.perPlane.leaves / copies;
+        const auto ofLeaf = [&](double leaf) {  // the node in the middle of those below a leaf
+            const double slot = (std::floor(leaf / static_cast<double>(rails)) + 0.5) * static_cast<double>(z.leafDown);
+            return nodeAt(static_cast<std::int64_t>(slot / static_cast<double>(perNode)));
+        };
+        for (std::int64_t copy = 0; copy < in.planes * copies; ++copy) {
+            for (std::int64_t leaf = 0; leaf < leaves; leaf += rails) add(rails, ofLeaf(static_cast<double>(leaf)));
+            if (z.tiers == 3) {
+                const std::int64_t full = leaves / z.spineDown, rest = leaves % z.spineDown;
+                for (std::int64_t pod = 0; pod < full; ++pod)
+                    add(z.leafUp, ofLeaf((static_cast<double>(pod) + 0.5) * static_cast<double>(z.spineDown)));
+                if (rest > 0)
+                    add(z.partialPodSpines,
+                        ofLeaf(static_cast<double>(full * z.spineDown) + static_cast<double>(rest) / 2));
+                add(z.perPlane.cores / copies, kMiddle);
+            } else {
+                add(z.perPlane.spines / copies, kMiddle);
+            }
+        }
+        return out;
+    }
+
+    /// Switches in the order of what they serve; then every rack knows where it wants to stand.
+    bool standSwitches() {
+        const auto packed = packedSwitches(m_design, m_results);
+        if (!packed) return false;
+        m_next = m_plan.others;
+        std::vector<double> sum(static_cast<std::size_t>(packed->racks));
+        std::vector<std::int64_t> boxes(sum.size());
+        m_plan.switches.resize(m_design.fabrics.size());
+        for (const bool outOfBand : {false, true})
+            for (std::size_t i = 0; i < m_design.fabrics.size(); ++i) {
+                const Fabric& f = m_design.fabrics[i].value;
+                if ((f.role == FabricRole::OutOfBand) != outOfBand) continue;
+                const auto count = static_cast<std::size_t>(switchesOf(m_results.fabrics[i].value));
+                if (count == 0) continue;
+                auto& places = m_plan.switches[i];
+                places.resize(count);
+                auto order = orderOf(i, count);
+                std::stable_sort(order.begin(), order.end(),
+                                 [](const Cluster& a, const Cluster& b) { return a.wanted < b.wanted; });
+                std::int64_t n = 0;
+                const Length box = f.device.height.value_or(Length{0});
+                for (const Cluster& c : order)
+                    for (std::size_t k = 0; k < c.count; ++k, ++n) {
+                        const auto at = site::boxPlace(packed->runs[i], box, n);
+                        places[c.first + k] = {0, 0, heightOf(at.bottom, box),
+                                               m_plan.others + static_cast<std::int32_t>(at.rack)};
+                        sum[static_cast<std::size_t>(at.rack)] += c.wanted;
+                        ++boxes[static_cast<std::size_t>(at.rack)];
+                    }
+            }
+        for (std::size_t i = 0; i < sum.size(); ++i)
+            m_wanted.push_back(boxes[i] > 0 ? sum[i] / static_cast<double>(boxes[i]) : kMiddle);
+        range(RackUse::Network, packed->racks);
+        return true;
+    }
+
+    std::vector<Cluster> orderOf(std::size_t i, std::size_t count) {
+        const auto& sized = m_plan.networks[i];
+        if (sized && sized->in.family != fabric::Family::Dragonfly) {
+            auto order = clusters(sized->in, sized->sizing, endsOf(i));
+            const auto all = std::accumulate(order.begin(), order.end(), std::size_t{0},
+                                             [](std::size_t n, const Cluster& c) { return n + c.count; });
+            if (all == count) return order;
+        }
+        // Routers of a dragonfly follow the servers plane by plane.
+        std::vector<Cluster> order;
+        const auto planes = static_cast<std::size_t>(std::max<std::int64_t>(1, m_design.fabrics[i].value.planes));
+        const std::size_t per = std::max<std::size_t>(1, count / planes);
+        for (std::size_t n = 0; n < count; ++n)
+            order.push_back({n, 1, (static_cast<double>(n % per) + 0.5) / static_cast<double>(per)});
+        return order;
+    }
+
+    /// What hangs on a network, in the order in which the sizing counts it.
+    std::vector<Ends> endsOf(std::size_t i) {
+        const Fabric& f = m_design.fabrics[i].value;
+        std::vector<Ends> out;
+        bool uniform = true;
+        std::int64_t links = 0;
+        for (std::size_t p = 0; p < m_design.pools.size(); ++p) {
+            if (!connects(f, m_design.pools[p])) continue;
+            const auto own = f.role == FabricRole::Compute
+                                 ? (f.rails ? f.rails : m_design.pools[p].value.server.nics).value_or(0)
+                                 : f.portsPerNode.value_or(1);
+            if (!out.empty() && own != links) uniform = false;
+            links = own;
+            out.push_back({m_plan.pools[p], own});
+        }
+        if (f.role == FabricRole::Compute && uniform) {
+            for (Ends& e : out) e.ports = 1;
+            return out;
+        }
+        const auto add = [&](const std::vector<Place>& places, std::int64_t ports) {
+            if (!places.empty()) out.push_back({places, ports});
+        };
+        const bool managed = f.role == FabricRole::InBand || f.role == FabricRole::OutOfBand;
+        for (std::size_t t = 0; t < m_plan.tiers.size(); ++t) {
+            if (f.role == FabricRole::Storage) add(m_plan.tiers[t], m_design.tiers[t].value.nics);
+            if (managed) add(m_plan.tiers[t], 1);
+        }
+        if (managed) add(m_plan.management, 1);
+        if (f.role != FabricRole::OutOfBand) return out;
+        for (std::size_t n = 0; n < m_plan.switches.size(); ++n)
+            if (m_design.fabrics[n].value.role != FabricRole::OutOfBand) add(m_plan.switches[n], 1);
+        add(powerUnits(i), kPdusPerRack);
+        return out;
+    }
+
+    /// One place per compute rack of the pools connected, in the middle of its height.
+    const std::vector<Place>& powerUnits(std::size_t i) {
+        m_plan.powerUnits.resize(m_design.fabrics.size());
+        auto& units = m_plan.powerUnits[i];
+        units.clear();
+        for (const RackRange& r : m_plan.ranges) {
+            if (r.use != RackUse::Compute ||
+                !connects(m_design.fabrics[i].value, m_design.pools[static_cast<std::size_t>(r.item)]))
+                continue;
+            for (std::int32_t n = r.first; n < r.first + r.count; ++n) {
+                Place place{0, 0, heightOf(Length{0}, *m_design.racks.rack.height), n};
+                if (!m_plan.floor.racks.empty()) place.x = m_plan.spot(n).x, place.y = m_plan.spot(n).y;
+                units.push_back(place);
+            }
+        }
+        return units;
+    }
+
+    /// Places know their rack; now the racks know where they stand.
+    void spread() {
+        const auto set = [&](std::vector<Place>& places) {
+            for (Place& p : places) {
+                const auto& spot = m_plan.spot(p.rack);
+                p.x = spot.x;
+                p.y = spot.y;
+            }
+        };
+        for (auto* lists : {&m_plan.pools, &m_plan.tiers, &m_plan.switches})
+            for (auto& places : *lists) set(places);
+        set(m_plan.management);
+    }
+
+    const Project& m_project;
+    const Design& m_design;
+    const Results& m_results;
+    SitePlan m_plan;
+    std::int32_t m_next = 0;
+    std::vector<double> m_wanted;
+};
+
+}  // namespace
+
+std::int64_t SitePlan::unitOf(const fabric::Place& place) {
+    return std::max<std::int64_t>(1, std::llround(std::floor((place.z - kBase) / kRackUnit + 1e-6)) + 1);
+}
+
+std::optional<SitePlan> sitePlan(const Project& project, const Design& design, const Results& results) {
+    if (results.pools.size() != design.pools.size() || results.fabrics.size() != design.fabrics.size())
+        return std::nullopt;
+    return Planner(project, design, results).plan();
+}
+
+site::FloorRules floorRules(const Racks& r) {
+    site::FloorRules out;
+    out.perRow = r.racksPerRow;
+    out.reserved = r.reservedPerRow;
+    out.pitch = r.rack.width.value_or(Length{0});
+    out.depth = r.rack.depth.value_or(Length{0});
+    out.cold = r.coldAisle;
+    out.hot = r.hotAisle;
+    out.passage = r.passage;
+    out.abreast = r.rowsAbreast;
+    out.network = static_cast<site::NetworkPlace>(r.networkRacks);
+    return out;
+}
+
+fabric::CableRules cableRules(const Racks& r) {
+    return {r.trayHeight.si, r.cableDressing.si, r.cableSlack.si};
+}
+
+std::optional<site::PackedBoxes> packedSwitches(const Design& design, const Results& results) {
+    const auto room = sharedRoom(design.racks);
+    if (!room) return std::nullopt;
+    std::vector<site::BoxRun> runs;
+    for (std::size_t i = 0; i < design.fabrics.size(); ++i) {
+        const Switch& device = design.fabrics[i].value.device;
+        const FabricResult& r = results.fabrics[i].value;
+        if (!r.leaves) return std::nullopt;
+        const std::int64_t count = switchesOf(r);
+        const auto& power = device.max ? device.max : device.typical;
+        if (count > 0 && (!power || !device.height)) return std::nullopt;
+        runs.push_back({count, power.value_or(Power{0}), device.height.value_or(Length{0})});
+    }
+    return site::packBoxes(runs, *room);
+}
+
+std::optional<site::PackedBoxes> packedStorage(const Design& design) {
+    const auto room = sharedRoom(design.racks);
+    if (!room) return std::nullopt;
+    std::vector<site::BoxRun> runs;
+    for (const auto& t : design.tiers) runs.push_back({t.value.nodes, t.value.peak, t.value.height});
+    return site::packBoxes(runs, *room);
+}
+
+std::optional<site::PackedBoxes> packedManagement(const Design& design) {
+    const auto room = sharedRoom(design.racks);
+    if (!room) return std::nullopt;
+    const site::BoxRun run{design.racks.managementServers, design.racks.managementPower, kManagementHeight};
+    return site::packBoxes({&run, 1}, *room);
+}
+
+}  // namespace model

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The floor and the cables: lengths from where the racks stand, media by lane rate and reach, and with them modules,
+// fibres, cages and spares of every network. Where copper may take the short links, the modules that are left decide
+// about the power of the network.
+#include <algorithm>
+#include <cmath>
+#include <list>
+#include <memory>
+#include <mutex>
+
+#include "model/cost/bill.h"
+#include "model/fabric/optics.h"
+#include "model/plan/cable_sheet.h"
+#include "model/plan/site_plan.h"
+#include "model/plan/stages.h"
+
+namespace model::plan {
+namespace {
+
+constexpr std::int64_t kMostDirect = 4'000'000;  // links without a tree are counted one by one
+constexpr std::int64_t kLinksPerSplitter = 2;
+
+using fabric::Run;
+
+/// A network with everything that decides about its cables.
+struct Network {
+    const Fabric& f;
+    const SizedNetwork& n;
+    FabricResult& r;
+};
+
+bool isTreeOf(const fabric::SizingInputs& in) {
+    return in.family == fabric::Family::LeafSpine || in.family == fabric::Family::RailOptimised ||
+           in.family == fabric::Family::RailOnly;
+}
+
+ByteRate laneOf(const Fabric& f, ByteRate port) {
+    return f.laneRate.value_or(fabric::laneRateOf(port));
+}
+
+/// Two uplinks of every access switch, dealt out over the leaves of the service network.
+std::optional<fabric::RunLengths> uplinks(const Design& design, const SitePlan& plan, std::size_t network,
+                                          const fabric::CableRules& rules) {
+    const auto& access = plan.switches[network];
+    for (std::size_t i = 0; i < design.fabrics.size(); ++i) {
+        if (design.fabrics[i].value.role != FabricRole::InBand || plan.switches[i].empty() || !plan.networks[i])
+            continue;
+        const auto leaves = static_cast<std::size_t>(plan.networks[i]->sizing.perPlane.leaves);
+        fabric::RunLengths out;
+        out.run = Run::Uplink;
+        for (std::size_t n = 0; n < access.size(); ++n)
+            for (std::size_t k = 0; k < static_cast<std::size_t>(kAccessUplinks); ++k) {
+                const auto one =
+                    fabric::allToAll(Run::Uplink, {&access[n], 1}, {&plan.switches[i][(n + k) % leaves], 1}, 1, rules);
+                for (std::size_t b = 0; b < out.links.size(); ++b) out.links[b] += one.links[b];
+                out.longest = std::max(out.longest, one.longest);
+            }
+        return out;
+    }
+    return std::nullopt;
+}
+
+/// Cages in use at both ends, whatever is in them.
+std::int64_t cagesOf(const Network& w) {
+    if (w.f.role == FabricRole::OutOfBand) return 2 * w.r.links.value_or(0);  // one port in each
+    const std::int64_t atServer = std::max<std::int64_t>(1, w.f.serverOptic.linksPerModule);
+    if (w.n.sizing.total.switches() == 0) return fabric::ceilDiv(2 * w.n.sizing.total.links(), atServer);
+    fabric::OpticsInputs o;
+    o.nodePortsPerCage = atServer;
+    o.switchPortsPerCage = std::max<std::int64_t>(1, w.f.switchOptic.linksPerModule);
+    const auto optics = fabric::fabricOptics(w.n.in, w.n.sizing, o);
+    return optics.nodeLeaf.cages() + optics.leafSpine.cages() + optics.spineCore.cages() + optics.ufm.cages();
+}
+
+/// Modules of the links that copper does not take, and the power that goes with the others.
+void dropModules(const Network& w, const std::vector<CableLine>& lines, FabricTotals& total) {
+    std::int64_t serverLinks = 0, switchEnds = 0;
+    for (const CableLine& l : lines) {
+        if (!l.kind || !fabric::endsInModules(*l.kind)) continue;
+        if (l.run == Run::Server) serverLinks += l.links;
+        switchEnds += l.run == Run::Server || l.run == Run::Manager ? l.links : 2 * l.links;
+    }
+    if (w.n.sizing.total.switches() == 0) serverLinks = switchEnds, switchEnds = 0;
+    const auto fewer = [&](std::optional<std::int64_t>& modules, std::int64_t links, const Optic& o) -> std::int64_t {
+        if (!modules || *modules == 0) return 0;
+        const std::int64_t before = *modules;
+        modules = std::min(before, fabric::ceilDiv(links, std::max<std::int64_t>(1, o.linksPerModule)));
+        return before - *modules;
+    };
+    const std::int64_t saved = fewer(w.r.switchModules, switchEnds, w.f.switchOptic);
+    fewer(w.r.serverModules, serverLinks, w.f.serverOptic);
+    const bool inside = w.f.device.max && w.f.device.maxIncludesOptics;
+    if (inside || saved == 0 || !w.f.switchOptic.power) return;
+    const Power less = *w.f.switchOptic.power * static_cast<double>(saved);
+    for (auto* p : {&w.r.nameplate, &w.r.peak, &total.nameplate, &total.peak})
+        if (*p) **p -= less;
+}
+
+void countLines(const Network& w, const std::vector<CableLine>& lines, double spareShare) {
+    CablingResults c;
+    c.cables = c.twistedPair = c.passiveCopper = c.activeCopper = c.activeOptical = c.multimode = c.singleMode = 0;
+    c.splitters = c.fibres = c.spareCables = 0;
+    c.length = Length{0};
+    const ByteRate lane = laneOf(w.f, w.f.device.portRate.value_or(w.n.in.linkRate));
+    const bool duplex = fabric::isDuplex(w.f.switchOptic.medium) || fabric::isDuplex(w.f.serverOptic.medium);
+    const std::int64_t perLink = duplex ? 2 : 2 * fabric::lanesOf(w.n.in.linkRate, lane);
+    std::optional<std::int64_t>* const byKind[] = {&c.twistedPair,   &c.passiveCopper, &c.activeCopper,
+                                                   &c.activeOptical, &c.multimode,     &c.singleMode};
+    std::vector<CableLine> parts;  // what is ordered: one medium in one length
+    for (const CableLine& l : lines) {
+        *c.cables += l.cables;
+        if (l.kind) **byKind[static_cast<std::size_t>(*l.kind)] += l.cables;
+        if (l.splitter) *c.splitters += l.cables;
+        if (l.kind && fabric::endsInModules(*l.kind)) *c.fibres += l.links * perLink;
+        if (c.length && l.stock)
+            *c.length += Length{*l.stock} * static_cast<double>(l.cables);
+        else
+            c.length.reset();
+        const auto same = std::find_if(parts.begin(), parts.end(), [&](const CableLine& p) {
+            return p.kind == l.kind && p.stock == l.stock && p.splitter == l.splitter;
+        });
+        if (same == parts.end())
+            parts.push_back(l);
+        else
+            same->cables += l.cables;
+    }
+    for (const CableLine& p : parts) *c.spareCables += cost::spares(p.cables, spareShare);
+    const std::int64_t manager = isModule(w.f.switchOptic) ? w.n.sizing.total.ufmLinks : 0;
+    c.cages = cagesOf(w);
+    if (w.r.switchModules && w.r.serverModules) {
+        c.transceivers = *w.r.switchModules + *w.r.serverModules + manager;
+        c.spareTransceivers = cost::spares(*w.r.switchModules, spareShare) +
+                              cost::spares(*w.r.serverModules, spareShare) + cost::spares(manager, spareShare);
+    }
+    c.longest = w.r.cabling.longest;
+    w.r.cabling = c;
+}
+
+/// The ways of all cables, by network: what the floor and the wiring give, whatever the cables are made of.
+struct Ways {
+    std::vector<std::optional<SizedNetwork>> networks;
+    std::vector<std::vector<fabric::RunLengths>> runs;
+};
+
+std::vector<fabric::RunLengths> runsOf(const Design& design, const SitePlan& plan, std::size_t i) {
+    if (!plan.networks[i]) return {};
+    const SizedNetwork& n = *plan.networks[i];
+    if (!isTreeOf(n.in) && n.sizing.total.links() > kMostDirect) return {};
+    fabric::Standing standing{plan.ends[i], plan.switches[i], {}};
+    if (!plan.management.empty())
+        standing.manager = plan.management.front();
+    else if (!plan.switches[i].empty())
+        standing.manager = plan.switches[i].front();
+    const auto rules = cableRules(design.racks);
+    auto runs = fabric::cableLengths(n.in, n.sizing, standing, rules);
+    if (!runs) return {};
+    if (design.fabrics[i].value.role == FabricRole::OutOfBand)
+        if (const auto up = uplinks(design, plan, i, rules)) runs->push_back(*up);
+    return std::move(*runs);
+}
+
+/// What the ways follow from.
+struct Asked {
+    std::vector<std::optional<std::int64_t>> counts;  ///< of racks, and of servers and switches by pool and network
+    List<StorageTier> tiers;
+    Racks racks;
+    List<Fabric> fabrics;
+    std::vector<std::pair<std::string, std::optional<Length>>> servers;
+    bool operator==(const Asked&) const = default;
+};
+
+Asked asked(const Stage& s) {
+    const auto& r = s.results;
+    Asked a;
+    a.counts = {r.racks.count, r.racks.compute, r.racks.network, r.racks.storage, r.racks.management};
+    for (std::size_t i = 0; i < s.design.pools.size(); ++i) {
+        const Pool& p = s.design.pools[i].value;
+        const PoolResults& pool = r.pools[i].value;
+        for (const auto& n : {std::optional(pool.servers + p.hotSpares), pool.serversPerRack, pool.racks,
+                              p.server.racksPerUnit, p.server.nics, std::optional(p.accelerators)})
+            a.counts.push_back(n);
+        const double rate = p.server.nicRate.value_or(ByteRate{0}).si;
+        a.counts.push_back(static_cast<std::int64_t>(std::min(rate, 1e18)));
+        a.servers.emplace_back(s.design.pools[i].name, p.server.height);
+    }
+    for (const auto& f : r.fabrics)
+        for (const auto& n : {f.value.leaves, f.value.spines, f.value.cores, f.value.nodeLinks, f.value.links})
+            a.counts.push_back(n);
+    a.tiers = s.design.tiers;
+    a.racks = s.design.racks;
+    a.fabrics = s.design.fabrics;
+    return a;
+}
+
+/// An edit mostly leaves the floor as it is, and curves come back to the same designs: the last ways are kept.
+std::shared_ptr<const Ways> waysOf(const Stage& s) {
+    constexpr std::size_t kRemembered = 64;
+    static std::mutex mutex;
+    static std::list<std::pair<Asked, std::shared_ptr<const Ways>>> last;  // newest first
+    Asked key = asked(s);
+    {
+        const std::lock_guard lock(mutex);
+        for (auto it = last.begin(); it != last.end(); ++it) {
+            if (!(it->first == key)) continue;
+            last.splice(last.begin(), last, it);
+            return it->second;
+        }
+    }
+    auto ways = std::make_shared<Ways>();
+    if (auto plan = sitePlan(s.project, s.design, s.results)) {
+        for (std::size_t i = 0; i < s.design.fabrics.size(); ++i) ways->runs.push_back(runsOf(s.design, *plan, i));
+        ways->networks = std::move(plan->networks);
+    }
+    const std::lock_guard lock(mutex);
+    last.emplace_front(std::move(key), ways);
+    if (last.size() > kRemembered) last.pop_back();
+    return ways;
+}
+
+void oneNetwork(const Stage& s, const Ways& ways, std::size_t i) {
+    if (!ways.networks[i] || ways.runs[i].empty()) return;
+    const Network w{s.design.fabrics[i].value, *ways.networks[i], s.results.fabrics[i].value};
+    std::vector<CableLine> lines;
+    double longest = 0;
+    for (const auto& run : ways.runs[i]) {
+        const auto choice = mediumChoice(s.design, i, w.n, run.run);
+        longest = std::max(longest, run.longest);
+        for (const auto& c : fabric::cablesOf(run, choice)) lines.push_back({c, i});
+    }
+    w.r.cabling.longest = Length{longest};
+    if (w.f.cableChoice == CableChoice::ByLength) dropModules(w, lines, s.results.fabric);
+    countLines(w, lines, s.design.racks.cableSpares.si);
+    s.results.cableLines.insert(s.results.cableLines.end(), lines.begin(), lines.end());
+}
+
+}  // namespace
+
+bool modulesFollowLengths(const Design& design) {
+    return std::any_of(design.fabrics.begin(), design.fabrics.end(),
+                       [](const auto& f) { return f.value.cableChoice == CableChoice::ByLength; });
+}
+
+void cablingStage(const Stage& s) {
+    const auto ways = waysOf(s);
+    for (std::size_t i = 0; i < ways->runs.size(); ++i) oneNetwork(s, *ways, i);
+}
+
+}  // namespace model::plan
+
+namespace model {
+
+fabric::MediumChoice mediumChoice(const Design& design, std::size_t network, const SizedNetwork& n, fabric::Run run) {
+    const Fabric& f = design.fabrics[network].value;
+    fabric::MediumChoice c;
+    if (run == fabric::Run::Uplink) {  // ports of the service network at the other end
+        c.lane = fabric::laneRateOf(n.in.linkRate);
+        for (const auto& other : design.fabrics)
+            if (other.value.role == FabricRole::InBand && other.value.device.portRate)
+                c.lane = plan::laneOf(other.value, *other.value.device.portRate);
+        return c;
+    }
+    const Optic &atSwitch = f.switchOptic, &atServer = f.serverOptic;
+    const bool switchEnd = n.sizing.total.switches() > 0;
+    const bool serverEnd = run == fabric::Run::Server || !switchEnd;
+    c.lane = plan::laneOf(f, switchEnd ? f.device.portRate.value_or(n.in.linkRate) : n.in.linkRate);
+    c.modules = (switchEnd && isModule(atSwitch)) || (serverEnd && isModule(atServer));
+    c.copperFirst = f.cableChoice == CableChoice::ByLength;
+    const auto take = [&](const Optic& o) {
+        if (!c.named) c.named = fabric::mediumOfWords(o.medium);
+        if (o.reach) c.reach = c.reach ? std::min(*c.reach, *o.reach) : *o.reach;
+    };
+    if (switchEnd) take(atSwitch);
+    if (serverEnd) take(atServer);
+    // A port that is broken out: one cable without modules for all its links; a module with fewer links than that
+    // splits its fibre on the way to the servers.
+    const std::int64_t ports = f.device.ports.value_or(0);
+    const std::int64_t split = switchEnd && ports > 0 ? std::max<std::int64_t>(1, n.in.switchPorts / ports) : 1;
+    c.perCable = split;
+    if (c.modules)
+        c.perCable = run == fabric::Run::Server
+                         ? std::max<std::int64_t>(1, split / std::max<std::int64_t>(1, atSwitch.linksPerModule))
+                         : 1;
+    if (run == fabric::Run::Manager) c.perCable = plan::kLinksPerSplitter;
+    return c;
+}
+
+}  // namespace model

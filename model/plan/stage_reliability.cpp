@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reliability: rates over the units a job touches, closed-form goodput and days.
+// Expected time = (makespan with restarts + waiting for servers in repair) x slow servers / (1 - planned stops).
+#include <algorithm>
+#include <cmath>
+
+#include "model/core/statistics.h"
+#include "model/plan/bridge.h"
+#include "model/plan/calibrate.h"
+#include "model/plan/details.h"
+#include "model/plan/evaluate.h"
+#include "model/plan/job_faults.h"
+#include "model/plan/stages.h"
+#include "model/reliability/closed_forms.h"
+#include "model/reliability/rates.h"
+#include "model/reliability/spares.h"
+
+namespace model::plan {
+namespace {
+
+constexpr double kMonthHours = 730;
+
+struct Loss {
+    double swaps = 0;  ///< share of the stops after which a cold spare is brought in
+    double slow = 0;   ///< share added by slow servers and flapping links
+};
+
+Loss losses(const Stage& s, Rate stops, Rate hands, const std::vector<RateClass>& classes,
+            const ComponentCounts& counts) {
+    const Reliability& in = s.design.reliability;
+    Loss l;
+    // A hot spare that is taken comes back when a cold one stands in for it, or from repair: Erlang's loss formula.
+    const std::int64_t hot = sparesOf(s.design, true);
+    const double refilling = hands.si * (sparesOf(s.design, false) > 0 ? in.swap : meanRepair(classes, counts)).si;
+    double none = 1;
+    if (const auto upTo = spareCoverage(refilling, hot); hot > 0 && upTo && *upTo > 0)
+        none = 1 - spareCoverage(refilling, hot - 1).value_or(0) / *upTo;
+    if (stops.si > 0) l.swaps = std::min(1.0, none * hands.si / stops.si);
+    const double servers = static_cast<double>(trainingServers(s));
+    l.slow = in.slowdown.si * (1 - probabilityOfNone(servers, in.slowServers.si)) + flapShare(s, classes, counts);
+    return l;
+}
+
+/// Events that send servers to repair; classes with the same repair are one stream.
+std::vector<RepairStream> repairStreams(const std::vector<RateClass>& classes, const ComponentCounts& counts) {
+    std::vector<RepairStream> streams;
+    for (const auto& c : classes) {
+        const Rate events = classRate(c, counts) * c.needsHardware;
+        if (!interrupts(c) || !(events.si > 0)) continue;
+        const auto same = std::find_if(streams.begin(), streams.end(), [&](const RepairStream& r) {
+            return r.median == c.repairMedian && r.sigma == c.repairSigma;
+        });
+        if (same != streams.end())
+            same->events += events;
+        else
+            streams.push_back({events, c.repairMedian, c.repairSigma});
+    }
+    return streams;
+}
+
+/// The makespan of a run and what stretches it beside faults.
+struct ClosedForm {
+    MakespanInputs inputs;
+    MakespanMoments moments;  ///< with the waits for repairs
+    Loss loss;
+    SpareWaits waits;
+    Duration swapping;  ///< of the run, bringing spares in
+    double stretch = 1;
+
+    bool ends() const { return std::isfinite(moments.mean.si) && moments.mean.si > 0; }
+    bool holds() const { return ends() && waits.holds; }
+    Duration quantile(double level) const { return makespanQuantileQuick(inputs, moments, level) * stretch; }
+};
+
+/// Cold spares being brought in: swaps go on side by side whatever fails meanwhile, an M/D/infinity queue that is empty
+/// for e^{-rate x swap} of the time; the job stands still for the rest.
+SpareWaits swapWaits(Rate swaps, Duration swap, Duration running) {
+    SpareWaits w;
+    const double load = swaps.si * swap.si;
+    constexpr double kNeverEmpty = 30;
+    if (!(load > 0)) return w;
+    w.holds = load < kNeverEmpty;
+    w.wait = running * std::expm1(std::min(load, kNeverEmpty));
+    const double each = swap.si * std::exp(std::min(load, kNeverEmpty));  // of one standstill, about
+    w.variance = w.wait.si * each;
+    w.third = w.variance * each;
+    return w;
+}
+
+/// What silent faults take from the running time: share, and second and third moment of the loss per time. A thinned
+/// ring keeps no copy of just the right age: rounding up to a power of two costs 1/ln 2 on average.
+struct SilentLoss {
+    double mean = 0, square = 0, cube = 0;
+};
+
+SilentLoss silentLoss(const Stage& s, const std::vector<RateClass>& classes, const ComponentCounts& counts) {
+    SilentLoss loss;
+    const double rounding = s.design.checkpoint.thinned ? 1 / std::log(2.0) : 1;
+    for (const auto& k : classes) {
+        if (!interrupts(k) || !k.silent) continue;
+        const double rate = classRate(k, counts).si, mean = k.detect.si * rounding;
+        loss.mean += rate * mean;
+        loss.square += rate * 2 * mean * mean;  // exponential latency
+        loss.cube += rate * 6 * mean * mean * mean;
+    }
+    return loss;
+}
+
+/// Adds independent losses to the spread, whose mean is in the moments already.
+void spread(MakespanMoments& m, double variance, double third) {
+    const double all = m.sd.si * m.sd.si + variance;
+    const double skew = m.skewness * m.sd.si * m.sd.si * m.sd.si + third;
+    m.sd = Duration{std::sqrt(all)};
+    if (all > 0) m.skewness = skew / (all * m.sd.si);
+}
+
+/// Failures strike a waiting job as they strike a running one, so the waits lie between what the makespan counts.
+void addWaits(ClosedForm& c, const SpareWaits& waits) {
+    const double factor = 1 + waits.wait.si / c.moments.mean.si, sd = c.moments.sd.si * factor;
+    const double variance = sd * sd + waits.variance * factor * factor;
+    const double third = c.moments.skewness * sd * sd * sd + waits.third * factor * factor * factor;
+    c.moments.mean += waits.wait;
+    c.moments.sd = Duration{std::sqrt(variance)};
+    if (variance > 0) c.moments.skewness = third / (variance * c.moments.sd.si);
+}
+
+/// Needs ideal days, stall, restart and the interruption rate in the results.
+ClosedForm closedForm(const Stage& s, const std::vector<RateClass>& classes, const ComponentCounts& counts) {
+    const auto& r = s.results;
+    const Rate stops = *r.reliability.interruptionRate;
+    ClosedForm c;
+    c.inputs.interval = s.design.checkpoint.interval;
+    c.inputs.stall = *r.storage.stall;
+    c.inputs.restart = *r.reliability.restart;
+    c.inputs.rate = stops;
+    // A silent fault costs the work since its onset, on average its detection time, beside the restart.
+    const SilentLoss silent = silentLoss(s, classes, counts);
+    if (stops.si > 0) c.inputs.restart += Duration{silent.mean / stops.si};
+    c.inputs.restart += copyCost(s, classes, counts).lost;
+    c.loss = losses(s, stops, *r.reliability.hardwareRate, classes, counts);
+    c.inputs = cutIntoSegments(c.inputs, *r.training.daysIdeal);
+    c.moments = makespanMoments(c.inputs);
+    if (c.ends()) {
+        spread(c.moments, silent.square * c.moments.mean.si, silent.cube * c.moments.mean.si);
+        const SpareWaits swapping = swapWaits(stops * c.loss.swaps, s.design.reliability.swap, c.moments.mean);
+        c.swapping = swapping.wait;
+        if (swapping.holds) addWaits(c, swapping);
+        const std::int64_t spares = sparesOf(s.design, true) + sparesOf(s.design, false);
+        c.waits = spareWaits(repairStreams(classes, counts), spares, c.moments.mean);
+        if (c.waits.holds) addWaits(c, c.waits);
+        c.waits.holds = c.waits.holds && swapping.holds;
+    }
+    c.stretch = (1 + c.loss.slow) / (1 - s.design.reliability.planned.si);
+    return c;
+}
+
+}  // namespace
+
+namespace {
+
+/// True when all that the rates stand on is known; what is not is named.
+bool ratesAreKnown(const Stage& s) {
+    const auto used = trainingPools(s.design);
+    bool known = true;
+    for (const auto& c : s.design.reliability.classes) {
+        if (perUnitOf(c.value.per) != PerUnit::Nic || !(c.value.rate.si > 0)) continue;
+        for (std::size_t i = 0; i < used.size(); ++i)
+            if (used[i] &&
+                !s.need(s.design.pools[i].value.server.nics, "pools." + s.design.pools[i].name + ".server.nics"))
+                known = false;
+    }
+    return known;
+}
+
+bool detectionIsKnown(const Stage& s) {
+    bool known = true;
+    if (s.design.reliability.monitored) return known;
+    for (const auto& c : s.design.reliability.classes)
+        if (!s.need(c.value.detectUnmonitored, "reliability.classes." + c.name + ".detect_unmonitored")) known = false;
+    return known;
+}
+
+/// The closed form does not hold: names the pool of the fewest spares among those that train.
+void sparesShort(const Stage& s, double inRepair) {
+    const auto used = trainingPools(s.design);
+    const Item<Pool>* least = nullptr;
+    const auto spares = [](const Item<Pool>& p) { return p.value.hotSpares + p.value.coldSpares; };
+    for (std::size_t i = 0; i < used.size(); ++i)
+        if (used[i] && (!least || spares(s.design.pools[i]) < spares(*least))) least = &s.design.pools[i];
+    const double have = static_cast<double>(sparesOf(s.design, true) + sparesOf(s.design, false));
+    s.block("reliability.spares_short", "pools." + (least ? least->name : std::string()) + ".cold_spares",
+            {Arg::number(have), Arg::number(inRepair), Arg::number(kMostWaiting, "%"),
+             Arg::number(static_cast<double>(s.results.reliability.sparesP99.value_or(0)))});
+}
+
+}  // namespace
+
+void reliabilityStage(const Stage& s) {
+    auto& r = s.results.reliability;
+    const Reliability& in = s.design.reliability;
+    r.replacementRate = replacementRate(s.results.compute.accelerators, in.afr);
+    r.replacementsPerMonth = Ratio{r.replacementRate->si * kMonthHours * 3600};
+    if (!ratesAreKnown(s)) return;
+    const auto classes = agedClasses(s);
+    const auto counts = countsOf(s);
+    const Duration watch = watchTime(s);
+    const Rate stops = interruptionRate(classes, counts);
+    double detect = 0, hands = 0;
+    for (const auto& c : classes) {
+        if (!interrupts(c)) continue;
+        const double rate = classRate(c, counts).si;
+        if (!c.silent) detect += rate * (c.detect.si + (isSilence(c) ? watch.si : 0));
+        hands += rate * c.needsHardware;
+    }
+    r.interruptionRate = stops;
+    r.hardwareRate = Rate{hands};
+    r.degradedRate = interruptionRate(classes, redundantCounts(s));
+    r.interruptionsPerMonth = Ratio{stops.si * kMonthHours * 3600};
+    if (stops.si > 0) r.mtti = Duration{1 / stops.si};
+    const Duration repair = meanRepair(classes, counts);
+    const double mean = hands * repair.si;
+    if (mean < 1e9) r.sparesP99 = poissonQuantile(mean, 0.99);
+    const auto& st = s.results.storage;
+    if (st.load && detectionIsKnown(s))
+        r.restart = Duration{stops.si > 0 ? detect / stops.si : 0} + in.diagnose + in.allocate + in.launch +
+                    copyCost(s, classes, counts).load + in.warmUp;
+    if (st.stall && stops.si > 0) {
+        r.optimalInterval = optimalInterval(*st.stall, stops);
+        r.youngInterval = optimalIntervalYoung(*st.stall, stops);
+    }
+    if (!r.restart || !st.stall || !s.results.training.daysIdeal) return;
+    const Duration ideal = *s.results.training.daysIdeal;
+    const ClosedForm form = closedForm(s, classes, counts);
+    if (!form.ends()) {
+        s.block("reliability.never_ends", "checkpoint.interval", {Arg::number(1 / stops.si, "h")});
+        return;
+    }
+    if (!form.holds()) {
+        sparesShort(s, mean);
+        return;
+    }
+    const Duration total = form.moments.mean * form.stretch;
+    const Duration stalls = form.inputs.stall * form.inputs.segments, waits = form.waits.wait + form.swapping;
+    r.goodput = ideal / total;
+    r.plannedShare = in.planned;
+    r.slowShare = Ratio{form.loss.slow / (1 + form.loss.slow) * (1 - in.planned.si)};
+    r.waitShare = waits / total;
+    r.checkpointShare = stalls / total;
+    r.failureShare = Ratio{std::max(0.0, (form.moments.mean - ideal - stalls - waits).si) / total.si};
+    auto& t = s.results.training;
+    t.daysMean = total;
+    t.daysP50 = form.quantile(0.5);
+    t.daysP90 = form.quantile(0.9);
+    setModelBand(s.design, t);
+}
+
+/// What the step model's error makes of the days, by the least certain accelerator that trains.
+void setModelBand(const Design& design, TrainingResults& t) {
+    double error = -1;
+    for (const auto& w : design.workloads) {
+        const auto* pool = poolOf(design, w.value);
+        if (pool && w.value.kind == WorkloadKind::Training && w.value.speed == SpeedSource::StepModel)
+            error = std::max(error, pool->value.card.efficiency.residual.si);
+    }
+    if (error < 0 || !t.daysP50) return;
+    t.daysLow = *t.daysP50 * std::max(0.0, 1 - error);
+    t.daysHigh = *t.daysP50 * (1 + error);
+}
+
+}  // namespace model::plan
+
+namespace model {
+
+RepairLoad repairLoad(const Project& project, const Design& design, const Results& results) {
+    RepairLoad load;
+    if (results.pools.size() != design.pools.size() || results.fabrics.size() != design.fabrics.size()) return load;
+    if (!results.reliability.hardwareRate) return load;
+    Results copy = results;
+    const plan::Stage s{project, design, copy};
+    load.actions = results.reliability.hardwareRate.value_or(Rate{0});
+    load.repair = plan::meanRepair(plan::agedClasses(s), plan::countsOf(s));
+    load.hotSpares = plan::sparesOf(design, true);
+    return load;
+}
+
+ComponentCounts partsOfJob(const Project& project, const Design& design, const Results& results) {
+    if (results.pools.size() != design.pools.size() || results.fabrics.size() != design.fabrics.size()) return {};
+    Results copy = results;
+    return plan::countsOf({project, design, copy});
+}
+
+std::optional<Duration> daysAtLevel(const Project& project, const Design& design, const Results& results,
+                                    double level) {
+    const auto& r = results.reliability;
+    if (!results.training.daysIdeal || !r.goodput || !r.restart || !r.interruptionRate || !results.storage.stall)
+        return std::nullopt;
+    Results copy = results;
+    const plan::Stage s{project, design, copy};
+    const plan::ClosedForm form = plan::closedForm(s, plan::agedClasses(s), plan::countsOf(s));
+    return form.holds() ? std::optional(form.quantile(level)) : std::nullopt;
+}
+
+std::vector<IntervalPoint> overIntervals(const Project& project, const Design& design, const Results& results,
+                                         CheckpointMode mode, const std::vector<Duration>& intervals) {
+    std::vector<IntervalPoint> points;
+    Design changed = design;
+    changed.checkpoint.mode = mode;
+    Results copy = results;
+    copy.storage = {};
+    copy.reliability = {};
+    const plan::Stage s{project, changed, copy};
+    plan::storageStage(s);
+    plan::reliabilityStage(s);
+    const auto& r = copy.reliability;
+    const bool known = copy.training.daysIdeal && r.restart && r.interruptionRate && copy.storage.stall;
+    const auto classes = plan::agedClasses(s);
+    const auto counts = plan::countsOf(s);
+    for (const Duration interval : intervals) {
+        IntervalPoint& point = points.emplace_back(IntervalPoint{interval, {}, {}, {}});
+        if (!known) continue;
+        changed.checkpoint.interval = interval;
+        const plan::ClosedForm form = plan::closedForm(s, classes, counts);
+        if (!form.holds()) continue;
+        point.goodput = *copy.training.daysIdeal / (form.moments.mean * form.stretch);
+        point.daysP10 = form.quantile(0.1);
+        point.daysP90 = form.quantile(0.9);
+    }
+    return points;
+}
+
+}  // namespace model

@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Networks of designs: how counts came about, ratios of both tiers, speeds that agree at both ends, congestion and what
+// it costs a step, uplinks over the limit and their relief, storage on the training network, second planes and leaves.
+#include <QRegularExpression>
+#include <QtTest>
+
+#include <cmath>
+
+#include "model/plan/evaluate.h"
+#include "model/plan/fabric_workings.h"
+#include "tests/model/plan/examples.h"
+
+using namespace model;
+using examples::Example;
+
+namespace {
+
+const Catalog& catalog() {
+    static const Catalog all = examples::shippedCatalog();
+    return all;
+}
+/// 1,024 cards, TP 8 PP 4 DP 32, rails of 64-port switches.
+Example bid() {
+    Example e = examples::bid(catalog());
+    return e.set("pools.train.hot_spares", "0").set("pools.train.accelerators", "1024");
+}
+Results of(const Example& e) {
+    return evaluate(e.project, e.design);
+}
+const Problem* finding(const Results& r, std::string_view id) {
+    for (const Problem& p : r.problems)
+        if (p.id == id) return &p;
+    return nullptr;
+}
+const FabricResult& network(const Results& r) {
+    return r.fabrics.front().value;
+}
+const WorkloadResults& run(const Results& r) {
+    return r.workloads.front().value;
+}
+QString workings(const Example& e, const char* key) {
+    const auto how = workingOf(e.project, e.design, of(e), key);
+    return how ? QString::fromStdString(englishText(*how)) : QString();
+}
+bool near(double a, double b, double rel = 1e-9) {
+    return std::abs(a - b) <= rel * std::abs(b);
+}
+constexpr double kPerYear = 1 / (8760 * 3600.0);
+
+}  // namespace
+
+class NetworkTest : public QObject {
+    Q_OBJECT
+private slots:
+    void countsSayHowTheyCameAbout() {
+        const Example e = bid();
+        QCOMPARE(workings(e, "fabrics.compute.leaves"),
+                 QStringLiteral("8 rails × ceil(128 servers / 32 ports down) = 8 × 4 = 32 leaves."));
+        QCOMPARE(workings(e, "fabrics.compute.spines"),
+                 QStringLiteral("32 leaves × 32 uplinks / 64 ports = 16, which divides the 32 uplinks: 16 spines; "
+                                "links to each from every leaf: 2."));
+        QCOMPARE(workings(e, "fabrics.compute.bisection"),
+                 QStringLiteral("512 ports in each half × 50.0 GB/s / 1 = 25.6 TB/s."));
+        QVERIFY(workings(e, "fabrics.compute.sizing.max_servers").contains(QStringLiteral("For more: ")));
+        QVERIFY(workings(e, "power.it_peak").isEmpty());
+    }
+
+    void theDivisorRuleIsSaidWhereItRoundsUp() {
+        // 26 leaves of 40 ports, 20 up: 13 spines would leave uplinks dark (fabric-racks-bom.md 3, rule 5).
+        Example e = bid();
+        e.set("fabrics.compute.family", "leaf_spine").set("fabrics.compute.switch.ports", "40");
+        e.set("pools.train.accelerators", "520").set("fabrics.compute.su_nodes", "0");
+        QCOMPARE(*network(of(e)).leaves, std::int64_t{26});
+        QCOMPARE(*network(of(e)).spines, std::int64_t{20});
+        QVERIFY2(workings(e, "fabrics.compute.spines")
+                     .contains(QStringLiteral("= 13 at least; the next divisor of the 20 uplinks is 20")),
+                 qPrintable(workings(e, "fabrics.compute.spines")));
+        QCOMPARE(workings(e, "fabrics.compute.unused_spine_ports"),
+                 QStringLiteral("20 switches × 40 ports = 800, less 520 wired = 280."));
+    }
+
+    void everyExampleExplainsItsCounts() {
+        for (const Example& e : examples::all()) {
+            const Results r = of(e);
+            for (std::size_t i = 0; i < r.fabrics.size(); ++i) {
+                if (!r.fabrics[i].value.leaves || e.design.fabrics[i].value.role == FabricRole::OutOfBand) continue;
+                const auto keys = keysWithWorkings(e.project, e.design, r, i);
+                QVERIFY2(!keys.empty(), e.name.c_str());
+                for (const auto& key : keys) {
+                    const auto how = workingOf(e.project, e.design, r, key);
+                    QVERIFY2(how && !QString::fromStdString(englishText(*how)).contains(QRegularExpression("%[1-9]")),
+                             key.c_str());
+                    const auto place = findResult(r, key);
+                    const Value value = place ? place->value() : Value{};
+                    const auto* n = std::get_if<std::int64_t>(&value);
+                    if (!n || key.ends_with("side_a") || key.ends_with("tier_count")) continue;
+                    QVERIFY2(englishText(*how).find(shortText(static_cast<double>(*n), "")) != std::string::npos,
+                             (e.name + " " + key + ": " + englishText(*how)).c_str());
+                }
+            }
+        }
+    }
+
+    void aRatioAboveThePodIsWired() {
+        // 64 ports at 7 : 1 are 56 down and 8 up (fabric-racks-bom.md 4); Llama 3 has 7 : 1 above its pod.
+        Example e = bid();
+        e.set("pools.train.accelerators", "16384").set("fabrics.compute.tiers", "three");
+        e.set("fabrics.compute.su_nodes", "0").set("fabrics.compute.spine_oversubscription", "7");
+        const Results r = of(e);
+        QVERIFY(network(r).sizing.realisedSpine && near(network(r).sizing.realisedSpine->si, 7));
+        QVERIFY(near(network(r).sizing.requested->si, 7));
+        QVERIFY(near(network(r).realised->si, network(r).realisedLeaf->si * 7));
+        QCOMPARE(*network(r).sizing.spineCoreLinks, *network(r).spines * 8);
+        QCOMPARE(*network(r).sizing.switchHops, std::int64_t{5});
+    }
+
+    void serversWithoutNicsAreSaid() {
+        Example e = bid();
+        e.set("pools.train.server.nics", "0");
+        const Results r = of(e);
+        const Problem* p = finding(r, "fabric.no_nics");
+        QVERIFY(p && p->severity == Severity::Error);
+        QCOMPARE(p->key, std::string("pools.train.server.nics"));
+        QVERIFY(!r.fabric.leafSwitches && !network(r).links);
+    }
+
+    void theSlowerEndOfALinkDecidesAndIsSaid() {
+        Example e = bid();  // NICs and switch ports of 400 Gbit/s
+        QVERIFY(!finding(of(e), "fabric.speed_nic") && !finding(of(e), "fabric.speed_port"));
+        e.set("fabrics.compute.link_rate", "800 Gbit/s");
+        QVERIFY(finding(of(e), "fabric.speed_nic"));
+        QVERIFY(near(network(of(e)).perCard->si, 50e9));
+        e = bid();
+        e.set("fabrics.compute.switch.port_rate", "200 Gbit/s");
+        QVERIFY(finding(of(e), "fabric.speed_port"));
+        QVERIFY(near(network(of(e)).perCard->si, 25e9));
+    }
+
+    void modulesMustFitTheirCages() {
+        Example e = bid();
+        e.set("fabrics.compute.switch.cage_power", "17 W").set("fabrics.compute.switch_optic.power", "17 W");
+        QVERIFY(!finding(of(e), "fabric.cage_power"));
+        e.set("fabrics.compute.switch_optic.power", "18 W");
+        QVERIFY(finding(of(e), "fabric.cage_power"));
+        e.set("fabrics.compute.switch.ports_per_cage", "2").set("fabrics.compute.switch_optic.links_per_module", "4");
+        QVERIFY(finding(of(e), "fabric.cage_links"));
+    }
+
+    void congestionIsOffUnlessAsked() {
+        const Results r = of(bid());
+        const auto& c = network(r).congestion;
+        QCOMPARE(c.leafHash->si, 1.0);
+        QCOMPARE(c.lossKept->si, 1.0);
+        QCOMPARE(c.incastKept->si, 1.0);
+        QCOMPARE(*run(r).network.stepBefore, *run(r).stepTime);
+        QCOMPARE(run(r).network.congestion->si, 0.0);
+    }
+
+    void hashedFlowsMeetOnLinks() {
+        // 16 flows on 16 links: 0.325 is left; 64 on 16: 0.508 (golden/fabric.json, congestion).
+        Example e = bid();
+        e.set("fabrics.compute.switch.ports", "32").set("fabrics.compute.routing", "hashed");
+        const Results one = of(e);
+        QVERIFY(near(network(one).congestion.leafHash->si, 0.325, 2e-3));
+        e.set("fabrics.compute.flows_per_port", "4");
+        const Results four = of(e);
+        QVERIFY(near(network(four).congestion.leafHash->si, 0.508, 2e-3));
+        e.set("fabrics.compute.routing", "measured");
+        const Results clear = of(e);
+        QVERIFY(near(run(one).links.leafSupply->si,
+                     run(clear).links.leafSupply->si * network(one).congestion.leafHash->si));
+        QVERIFY(run(one).stepTime->si > run(four).stepTime->si && run(four).stepTime->si > run(clear).stepTime->si);
+        QVERIFY(near(run(one).network.stepBefore->si, run(clear).stepTime->si));
+        QVERIFY(near(run(one).network.congestion->si, run(one).stepTime->si / run(clear).stepTime->si - 1));
+        // What stays under the leaf does not meet anybody.
+        QCOMPARE(*run(one).links.portsSupply, *run(clear).links.portsSupply);
+        e.set("fabrics.compute.routing", "adaptive").set("fabrics.compute.adaptive_loss", "10 %");
+        QVERIFY(near(network(of(e)).congestion.leafHash->si, 0.9));
+    }
+
+    void lostPacketsCostTheWorstFlow() {
+        Example e = bid();
+        e.set("fabrics.compute.packet_loss", "0.001 %");
+        const Results r = of(e);
+        const auto& c = network(r).congestion;
+        // One flow alone would keep 0.999 with a window of 98 packets (golden/fabric.json); the worst of 1,024 keeps
+        // less.
+        QVERIFY(c.lossKept->si < 0.999 && c.lossKept->si > 0.9);
+        QVERIFY(c.amplification->si > 2);
+        QVERIFY(near(c.portsLeft->si, network(r).perCard->si * c.lossKept->si));
+        e.set("fabrics.compute.recovery", "selective_repeat");
+        QVERIFY(network(of(e)).congestion.lossKept->si > c.lossKept->si);
+    }
+
+    void incastSharesAPort() {
+        // 8 senders at 400G into 50 MB: full after 143 us (golden/fabric.json).
+        Example e = bid();
+        e.set("fabrics.compute.incast_senders", "8").set("fabrics.compute.port_buffer", "50 MB");
+        e.set("fabrics.compute.incast_share", "10 %");
+        const auto& c = network(of(e)).congestion;
+        QVERIFY(near(c.bufferFill->si, 0.000142857, 5e-6));
+        QVERIFY(near(c.incastKept->si, 1 / 1.7));
+    }
+
+    void portRatesAreHeldAgainstTheRequirement() {
+        // 25 GB/s at an efficiency of 0.9 are 222 Gbit/s on the wire, hence 400G.
+        Example e = bid();
+        const auto& ports = network(of(e)).ports;
+        QVERIFY(near(ports.at200->si, 22.5e9) && near(ports.at400->si, 45e9) && near(ports.at800->si, 90e9));
+        QVERIFY(near(ports.smallest->si, 50e9));
+        e.set("fabrics.compute.switch.port_rate", "100 Gbit/s");
+        const Results r = of(e);
+        const Problem* p = finding(r, "fabric.per_card");
+        QVERIFY(p && QString::fromStdString(englishText(*p)).contains(QStringLiteral("400 Gbit/s")));
+    }
+
+    void groupsLieInTheSmallestBlockThatHoldsThem() {
+        // One pipeline stage of 256 cards per leaf group of 32 servers: placement A of golden/fabric.json.
+        const Example e = bid();
+        const auto& n = run(of(e)).network;
+        QCOMPARE(n.tensor, std::string("scale-up domain"));
+        QCOMPARE(n.data, std::string("leaf"));
+        QCOMPARE(n.pipeline, std::string("whole network"));
+        QCOMPARE(n.context, std::string("no exchange"));
+        QCOMPARE(
+            workings(e, "workloads.pretrain.network.data_block"),
+            QStringLiteral("32 members, 8 apart, span 256 cards: keep each group under one leaf group of 256 cards, "
+                           "which holds 1."));
+    }
+
+    void theSmallestReliefBringsUplinksToTheLimit() {
+        Example e = bid();
+        int mended = 0;
+        for (const char* asked : {"1.5", "2", "3", "5", "7"})
+            for (const char* limit : {"3 %", "1 %", "0.5 %"}) {
+                e.set("fabrics.compute.oversubscription", asked);
+                if (setInput(e.project, e.design, "fabrics.compute.trunk_limit", limit)) continue;
+                const Results r = of(e);
+                const Problem* p = finding(r, "fabric.trunk_leaf");
+                if (!p) continue;
+                const auto* relief = std::get_if<Arg::Inner>(&p->args.back().value);
+                QVERIFY(relief);
+                if (relief->problem->id != "fabric.mend_ratio") continue;
+                Example better = e;
+                better.set("fabrics.compute.oversubscription",
+                           std::to_string(std::get<Arg::Number>(relief->problem->args[0].value).si));
+                const double limitShare = better.design.fabrics[0].value.trunkLimit.si;
+                QVERIFY(run(of(better)).network.leafUse->si <= limitShare * (1 + 1e-9));
+                ++mended;
+            }
+        QVERIFY(mended > 0);
+        // Colliding flows first: adaptive routing needs no new switch.
+        e = bid();
+        e.set("fabrics.compute.routing", "hashed");
+        const double use = run(of(e)).network.leafUse->si;
+        e.set("fabrics.compute.trunk_limit", std::to_string(use * 80) + " %");
+        const Results r = of(e);
+        const Problem* p = finding(r, "fabric.trunk_leaf");
+        QVERIFY(p && std::get<Arg::Inner>(p->args.back().value).problem->id == "fabric.mend_routing");
+        e.set("fabrics.compute.routing", "adaptive");
+        QVERIFY(!finding(of(e), "fabric.trunk_leaf"));
+    }
+
+    void storageOnTheTrainingNetworkCostsTheStep() {
+        Example e = bid();
+        e.set("checkpoint.mode", "asynchronous");
+        const Results apart = of(e);
+        const auto& s = apart.storage.sharing;
+        QVERIFY(near(s.perCard->si, (apart.storage.writeBandwidth->si + apart.storage.readNeeded->si) / 1024));
+        QVERIFY(s.step && *s.step >= *run(apart).stepTime && s.slowdown->si >= 0);
+        std::erase_if(e.design.fabrics, [](const auto& f) { return f.value.role == FabricRole::Storage; });
+        const Results shared = of(e);
+        const Problem* p = finding(shared, "fabric.storage_shared");
+        QVERIFY(p && std::get<Arg::Inner>(p->args.back().value).problem->id == "fabric.shared_cost");
+        // While a synchronous checkpoint is written no step runs beside it.
+        e.set("checkpoint.mode", "synchronous");
+        QVERIFY(near(of(e).storage.sharing.perCard->si, of(e).storage.readNeeded->si / 1024));
+    }
+
+    void aSecondLeafOrPlaneKeepsTheJobRunning() {
+        // Rates of golden/reliability.json's catalogue: 0.0068 a year per link, 0.0061 per leaf.
+        Example e = bid();
+        const Results one = of(e);
+        QCOMPARE(one.reliability.degradedRate->si, 0.0);
+        e.set("fabrics.compute.dual_tor", "yes");
+        const Results two = of(e);
+        const double fewer = one.reliability.interruptionRate->si - two.reliability.interruptionRate->si;
+        QVERIFY(near(fewer, (1024 * 0.0068 + 32 * 0.0061) * kPerYear, 1e-3));
+        QVERIFY(near(two.reliability.degradedRate->si,
+                     (static_cast<double>(*network(two).nodeLinks) * 0.0068 +
+                      static_cast<double>(*network(two).leaves) * 0.0061) *
+                         kPerYear,
+                     1e-3));
+        QVERIFY(*two.reliability.goodput > *one.reliability.goodput);
+        e = bid();
+        e.set("fabrics.compute.planes", "2");
+        QVERIFY(near(of(e).reliability.interruptionRate->si, two.reliability.interruptionRate->si, 1e-9));
+    }
+
+    void anyDesignSurvivesCongestionAtItsLimits() {
+        for (Example e : examples::all())
+            for (std::size_t i = 0; i < e.design.fabrics.size(); ++i) {
+                const std::string at = "fabrics." + e.design.fabrics[i].name + ".";
+                e.set(at + "routing", "hashed").set(at + "flows_per_port", "1024").set(at + "packet_loss", "50 %");
+                e.set(at + "incast_share", "100 %").set(at + "incast_senders", "1000000");
+                const Results r = of(e);
+                for (const auto& w : r.workloads) QVERIFY(!w.value.stepTime || std::isfinite(w.value.stepTime->si));
+            }
+    }
+};
+
+QTEST_APPLESS_MAIN(NetworkTest)
+#include "network_test.moc"
