@@ -24,7 +24,8 @@ void build(Figure& figure, const ChartSpec& spec) {
             using Data = std::decay_t<decltype(data)>;
             if constexpr (std::is_same_v<Data, IsoCurve>) {
                 build(figure, static_cast<const TradeOff&>(data));
-            } else if constexpr (!std::is_same_v<Data, Elevation> && !std::is_same_v<Data, Topology>) {
+            } else if constexpr (!std::is_same_v<Data, Elevation> && !std::is_same_v<Data, Topology> &&
+                                 !std::is_same_v<Data, SingleLine> && !std::is_same_v<Data, FloorMap>) {
                 build(figure, data);
             }
         },

@@ -321,6 +321,49 @@ struct Elevation {
     bool operator==(const Elevation&) const = default;
 };
 
+// Racks from above, in metres from the corner of the room. One of the colourings is drawn, the others are a click away.
+struct FloorMap {
+    struct Key {
+        QString name;
+        int series = 1;
+        double strength = 1;  // 1 is the colour itself, 0 the ground
+        bool operator==(const Key&) const = default;
+    };
+    struct Colouring {
+        QString name;
+        std::vector<Key> keys;
+        bool operator==(const Colouring&) const = default;
+    };
+    struct Rack {
+        QString id, name, note;
+        double x = 0, y = 0;    // middle
+        std::vector<int> keys;  // one per colouring
+        bool operator==(const Rack&) const = default;
+    };
+    struct Row {
+        QString name;
+        double x = 0, y = 0;  // before its first position, in the middle of the depth
+        bool operator==(const Row&) const = default;
+    };
+    struct Aisle {
+        QString name;
+        double left = 0, top = 0, width = 0, height = 0;
+        bool hot = false;
+        bool operator==(const Aisle&) const = default;
+    };
+    double length = 0, width = 0;  // of the room
+    double rackWidth = 0, rackDepth = 0;
+    std::vector<Colouring> colourings;
+    int colouring = 0;
+    std::vector<Rack> racks;
+    std::vector<Row> rows;
+    std::vector<Aisle> aisles;
+    QString roomNote;  // size of the room
+    bool operator==(const FloorMap&) const = default;
+};
+
+// A network. Trees stand in tiers with their scalable units as frames; what has no tiers (torus, mesh, dragonfly) gives
+// every box its own place.
 struct Topology {
     struct Node {
         QString id, label;
@@ -328,11 +371,15 @@ struct Topology {
         int group = -1;  // index into groups
         int series = 0;  // rail colour; 0 is an outlined box
         bool planned = false;
-        int cards = 0;  // leaf only: end points below it, drawn as a strip
+        int cards = 0;       // end points below it; of a leaf drawn as a strip
+        QString hover = {};  // lines below its name: ports, ratio
+        QString fate = {};   // what goes with it when it fails; shown while it is selected
+        double x = 0, y = 0;  // of a placed drawing: its centre, 0 to 1 from the left and the top
         bool operator==(const Node&) const = default;
     };
     struct Tier {
         QString name, note;
+        QString fate = {};  // what one link from this tier to the next one up takes with it
         bool operator==(const Tier&) const = default;
     };
     struct Group {
@@ -343,21 +390,65 @@ struct Topology {
         int from = 0, to = 0;  // indices into nodes
         int count = 1;
         bool planned = false;
+        double bend = 0;       // of a placed drawing: how far it bows to its left, in shares of its length
+        bool closing = false;  // closes a ring: dashed
         bool operator==(const Link&) const = default;
+    };
+    // A scale-up domain inside the cards: this many servers side by side; 0 where it is not drawn.
+    struct Domain {
+        QString name;
+        int servers = 0;
+        bool operator==(const Domain&) const = default;
     };
     std::vector<Tier> tiers;  // top down; cards are drawn below the last one
     std::vector<Node> nodes;
     std::vector<Group> groups;
     std::vector<Link> links;
     QString cardsName, cardsNote;
-    QString selected;      // node id
-    QString selectedText;  // drawn at the links of the selected node
+    QString selected;      // id of a node or a bundle
+    QString selectedText;  // drawn at the links of the selected node; else put together from the picture
+    QString rate = {};     // of one link: "400G"
+    Domain domain = {};
+    int planes = 1;         // copies of all switches, drawn as frames behind the boxes
+    bool placed = false;    // boxes have places of their own
+    double boxWidth = 0.1;  // of a placed drawing, shares of its width and height
+    double boxHeight = 0.1;
     bool operator==(const Topology&) const = default;
+};
+
+// A power chain drawn as one line per path: symbols on a grid of columns and lanes, wires between them.
+struct SingleLine {
+    enum class Symbol { Box, Grid, Transformer, Generator };
+    struct Element {
+        QString id, name;   // bold
+        QStringList notes;  // below
+        Symbol symbol = Symbol::Box;
+        double column = 0, lane = 0;  // lanes from above
+        Status status = Status::Ok;   // a warning frames it
+        bool operator==(const Element&) const = default;
+    };
+    struct Wire {
+        int from = 0, to = 0;  // indices into elements
+        int series = 0;        // feed A, feed B; 0 is grey
+        bool dashed = false;   // standby
+        QString text;
+        bool operator==(const Wire&) const = default;
+    };
+    int columns = 1, lanes = 1;
+    std::vector<Element> elements;
+    std::vector<Wire> wires;
+    struct Key {
+        QString name;
+        int series = 0;
+        bool operator==(const Key&) const = default;
+    };
+    std::vector<Key> keys;
+    bool operator==(const SingleLine&) const = default;
 };
 
 using ChartData = std::variant<StackedBars, TradeOff, Histogram, Waterfall, HorizontalBars, Ledger, ScalingArea,
                                SmallMultiples, ParallelCoordinates, Progress, Tornado, DensityRuler, BulletBars,
-                               IsoCurve, DiagonalPlot, HeatMap, Elevation, Topology>;
+                               IsoCurve, DiagonalPlot, HeatMap, Elevation, Topology, SingleLine, FloorMap>;
 
 struct ChartSpec {
     QString title;     // the subject

@@ -154,6 +154,9 @@ double preferredHeight(const ChartSpec& spec, double width) {
     if (std::holds_alternative<Ledger>(spec.data)) return 36 * u;
     if (std::holds_alternative<DensityRuler>(spec.data)) return 40 * u;
     if (std::holds_alternative<Topology>(spec.data)) return std::clamp(0.42 * width, 70 * u, 130 * u);
+    if (const auto* d = std::get_if<SingleLine>(&spec.data)) return (double(d->lanes) * 17 + 8) * u;
+    if (const auto* d = std::get_if<FloorMap>(&spec.data))
+        return std::clamp(d->length > 0 ? d->width / d->length * width + 14 * u : 0, 60 * u, 200 * u);
     if (std::holds_alternative<Elevation>(spec.data)) return std::clamp(0.7 * width, 90 * u, 200 * u);
     return std::clamp(0.42 * width, 55 * u, 90 * u);
 }

@@ -210,6 +210,22 @@ void write(Writer& w, const Elevation& data) {
     }
 }
 
+void write(Writer& w, const FloorMap& data) {
+    w.text(Words::tr("Rack"));
+    w.number(titled(QStringLiteral("x"), QStringLiteral("m")));
+    w.number(titled(QStringLiteral("y"), QStringLiteral("m")));
+    for (const auto& colouring : data.colourings) w.text(colouring.name);
+    for (const auto& rack : data.racks) {
+        QStringList cells{rack.name, QString::number(rack.x, 'f', 2), QString::number(rack.y, 'f', 2)};
+        for (std::size_t i = 0; i < data.colourings.size(); ++i) {
+            const auto& keys = data.colourings[i].keys;
+            const auto key = i < rack.keys.size() ? std::size_t(std::max(0, rack.keys[i])) : keys.size();
+            cells += key < keys.size() ? keys[key].name : QString();
+        }
+        w.row(cells);
+    }
+}
+
 void write(Writer& w, const Topology& data) {
     w.text(Words::tr("From"));
     w.text(Words::tr("To"));
@@ -219,6 +235,21 @@ void write(Writer& w, const Topology& data) {
         if (std::size_t(std::max(link.from, link.to)) >= data.nodes.size()) continue;
         w.row({data.nodes[std::size_t(link.from)].label, data.nodes[std::size_t(link.to)].label,
                QString::number(link.count)});
+    }
+}
+
+void write(Writer& w, const SingleLine& data) {
+    w.text(Words::tr("Part"));
+    w.text(Words::tr("Values"));
+    w.text(Words::tr("Fed from"));
+    for (std::size_t i = 0; i < data.elements.size(); ++i) {
+        QStringList from;
+        for (const auto& wire : data.wires) {
+            if (wire.to != int(i) || wire.from < 0 || std::size_t(wire.from) >= data.elements.size()) continue;
+            from << data.elements[std::size_t(wire.from)].name;
+        }
+        w.row({data.elements[i].name, data.elements[i].notes.join(QStringLiteral("; ")),
+               from.join(QStringLiteral(", "))});
     }
 }
 
@@ -251,7 +282,9 @@ ChartTable tableOf(const ChartSpec& spec) {
 
 bool hasData(const ChartSpec& spec) {
     if (const auto* topology = std::get_if<Topology>(&spec.data)) return !topology->nodes.empty();
+    if (const auto* floor = std::get_if<FloorMap>(&spec.data)) return !floor->racks.empty();
     if (const auto* elevation = std::get_if<Elevation>(&spec.data)) return !elevation->racks.empty();
+    if (const auto* line = std::get_if<SingleLine>(&spec.data)) return !line->elements.empty();
     if (const auto* multiples = std::get_if<SmallMultiples>(&spec.data)) return !multiples->rows.empty();
     // The long ones are asked directly: a table of a million rows is text nobody reads.
     if (const auto* bars = std::get_if<StackedBars>(&spec.data)) {

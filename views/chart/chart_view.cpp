@@ -74,6 +74,11 @@ void ChartView::rebuild() {
         m_scene = new SceneWidget(this);
         m_scene->setFocusPolicy(Qt::StrongFocus);
         connect(m_scene, &SceneWidget::picked, this, &ChartView::picked);
+        connect(m_scene, &SceneWidget::selectionChanged, this, [this] {
+            arrange();
+            describe();
+            update();
+        });
     }
     if (m_plot != nullptr) m_plot->setVisible(plot);
     if (m_scene != nullptr) m_scene->setVisible(drawing);
@@ -85,6 +90,7 @@ void ChartView::rebuild() {
     if (drawing) {
         m_scene->display(m_spec, m_theme);
         m_scene->setStale(m_stale);
+        arrange();  // what it says of the selection may be longer now
     }
     m_emptyText->setText(m_spec.emptyText.isEmpty() ? tr("Nothing to show yet.") : m_spec.emptyText);
     QPalette muted = palette();
@@ -101,7 +107,7 @@ void ChartView::rebuild() {
 void ChartView::describe() {
     setAccessibleName(m_spec.title);
     QString text = m_spec.question;
-    if (!m_spec.note.isEmpty()) text += QLatin1Char('\n') + m_spec.note;
+    if (!note().isEmpty()) text += QLatin1Char('\n') + note();
     if (!m_hasData) text += QLatin1Char('\n') + m_emptyText->text();
     setAccessibleDescription(text);
     for (QWidget* widget : {static_cast<QWidget*>(m_plot), static_cast<QWidget*>(m_scene)}) {
@@ -186,6 +192,20 @@ QString ChartView::remark() const {
     return m_stale ? m_staleText : m_spec.remark;
 }
 
+QString ChartView::note() const {
+    if (m_hasData && m_scene != nullptr && !m_scene->selected().isEmpty())
+        if (const auto* network = std::get_if<Topology>(&m_spec.data)) {
+            Topology chosen = *network;
+            chosen.selected = m_scene->selected();
+            if (const QString text = selectedText(chosen); !text.isEmpty()) return text;
+        }
+    return m_spec.note;
+}
+
+void ChartView::select(const QString& id) {
+    if (m_scene != nullptr) m_scene->select(id);
+}
+
 void ChartView::arrange() {
     const double u = m_theme.u;
     const int side = int(3 * u);
@@ -205,8 +225,8 @@ void ChartView::arrange() {
     m_questionBelow = !m_spec.question.isEmpty() &&
                       title + metrics.horizontalAdvance(m_spec.question) + 3.5 * u + beside > m_titleRect.width();
     if (m_questionBelow) titleHeight += int(std::ceil(metrics.height()));
-    const QStringList note = wrapped(m_spec.note, small, width() - 2.0 * side, 3);
-    const int noteHeight = note.isEmpty() ? 0 : int(double(note.size()) * QFontMetricsF(small).height() + 2 * u);
+    const QStringList lines = wrapped(note(), small, width() - 2.0 * side, 3);
+    const int noteHeight = lines.isEmpty() ? 0 : int(double(lines.size()) * QFontMetricsF(small).height() + 2 * u);
     m_noteRect = QRect(side, height() - noteHeight, std::max(0, width() - 2 * side), noteHeight);
     const QRect body(int(2 * u), titleHeight, std::max(1, width() - int(4 * u)),
                      std::max(1, height() - titleHeight - noteHeight - int(u)));
@@ -260,10 +280,11 @@ void ChartView::paintEvent(QPaintEvent*) {
     painter.setPen(c.muted);
     painter.drawText(QPointF(start, m_questionBelow ? baseline + smallMetrics.height() : baseline),
                      smallMetrics.elidedText(m_spec.question, Qt::ElideRight, std::max(0.0, end - start)));
+    const QString below = note();
     painter.setFont(small);
-    painter.setPen(c.muted);
+    painter.setPen(below == m_spec.note ? c.muted : c.text);  // an answer to a click is no side remark
     double y = m_noteRect.top() + smallMetrics.ascent();
-    for (const QString& line : wrapped(m_spec.note, small, m_noteRect.width(), 3)) {
+    for (const QString& line : wrapped(below, small, m_noteRect.width(), 3)) {
         painter.drawText(QPointF(m_noteRect.left(), std::round(y)), line);
         y += smallMetrics.height();
     }

@@ -39,6 +39,8 @@ public:
     // A unit combo or the like at the right of the title line; the view takes it over.
     void setCorner(QWidget* widget);
     void fit();
+    // A box or bundle of a network drawing; its explanation takes the place of the note.
+    void select(const QString& id);
 
     std::vector<ViewRange> ranges() const;
     // Where a value of the first panel is in this widget; for pointing at things.
@@ -71,6 +73,7 @@ private:
     void copyData() const;
     void askExport(const QString& suffix);
     QString remark() const;
+    QString note() const;
 
     ChartSpec m_spec;
     ChartTheme m_theme;

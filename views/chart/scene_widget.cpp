@@ -15,6 +15,7 @@ namespace {
 
 constexpr double kLeastZoom = 1;
 constexpr double kMostZoom = 12;
+constexpr double kZoomStep = 1.25;
 
 }  // namespace
 
@@ -31,10 +32,33 @@ SceneWidget::SceneWidget(QWidget* parent) : QWidget(parent) {
 
 void SceneWidget::display(const ChartSpec& spec, const ChartTheme& theme) {
     if (spec.data.index() != m_spec.data.index()) fit();
+    const auto* before = std::get_if<FloorMap>(&m_spec.data);
+    const int colouring = before != nullptr ? before->colouring : 0;
     m_spec = spec;
+    if (auto* floor = std::get_if<FloorMap>(&m_spec.data)) floor->colouring = colouring;  // the reader's choice stays
     m_theme = theme;
+    // What was selected stays so while it is there: an edit must not take the explanation away.
+    if (auto* network = std::get_if<Topology>(&m_spec.data)) {
+        if (m_selected.isEmpty()) m_selected = network->selected;
+        network->selected = m_selected;
+        if (selectedText(*network).isEmpty()) m_selected.clear(), network->selected.clear();
+    } else {
+        m_selected.clear();
+    }
     m_cacheZoom = 0;
     update();
+}
+
+void SceneWidget::select(const QString& id) {
+    auto* network = std::get_if<Topology>(&m_spec.data);
+    if (network == nullptr) return;
+    network->selected = id;
+    if (!id.isEmpty() && selectedText(*network).isEmpty()) network->selected.clear();  // nothing of that name
+    if (network->selected == m_selected) return;
+    m_selected = network->selected;
+    m_cacheZoom = 0;
+    update();
+    emit selectionChanged();
 }
 
 void SceneWidget::setStale(bool stale) {
@@ -98,12 +122,18 @@ void SceneWidget::resizeEvent(QResizeEvent*) {
     m_origin.setY(std::clamp(m_origin.y(), 0.0, std::max(0.0, height() * (m_zoom - 1))));
 }
 
+bool SceneWidget::chooseColouring(const QString& id) {
+    static const QString head = QStringLiteral("colouring:");
+    auto* floor = std::get_if<FloorMap>(&m_spec.data);
+    if (floor == nullptr || !id.startsWith(head)) return false;
+    floor->colouring = id.mid(head.size()).toInt();
+    m_cacheZoom = 0;
+    update();
+    return true;
+}
+
 const ScenePart* SceneWidget::partAt(QPointF position) const {
-    const QPointF at = position + m_origin;
-    for (auto it = m_parts.rbegin(); it != m_parts.rend(); ++it) {
-        if (it->area.adjusted(-1, -1, 1, 1).contains(at)) return &*it;
-    }
-    return nullptr;
+    return partUnder(m_parts, position + m_origin);
 }
 
 void SceneWidget::mousePressEvent(QMouseEvent* event) {
@@ -137,7 +167,10 @@ void SceneWidget::mouseReleaseEvent(QMouseEvent* event) {
     m_pressed = false;
     if (m_moved) return;
     const ScenePart* part = partAt(event->position());
-    if (part != nullptr && !part->id.isEmpty()) emit picked(part->id);
+    const QString id = part != nullptr ? part->id : QString();
+    if (chooseColouring(id)) return;
+    select(id == m_selected ? QString() : id);
+    if (!id.isEmpty()) emit picked(id);
 }
 
 void SceneWidget::mouseDoubleClickEvent(QMouseEvent* event) {
@@ -145,27 +178,37 @@ void SceneWidget::mouseDoubleClickEvent(QMouseEvent* event) {
     m_pressed = false;
 }
 
-void SceneWidget::wheelEvent(QWheelEvent* event) {
-    const double steps = event->angleDelta().y() / 120.0;
-    const double zoom = std::clamp(m_zoom * std::pow(1.25, steps), kLeastZoom, kMostZoom);
-    if (zoom == m_zoom) {
-        event->ignore();
-        return;
-    }
-    const QPointF at = event->position();
+void SceneWidget::zoomBy(double factor, QPointF at) {
+    const double zoom = std::clamp(m_zoom * factor, kLeastZoom, kMostZoom);
+    if (zoom == m_zoom) return;
     m_origin = (m_origin + at) * (zoom / m_zoom) - at;
     m_zoom = zoom;
     m_origin.setX(std::clamp(m_origin.x(), 0.0, std::max(0.0, width() * (m_zoom - 1))));
     m_origin.setY(std::clamp(m_origin.y(), 0.0, std::max(0.0, height() * (m_zoom - 1))));
     m_rest.start();
     update();
-    event->accept();
+}
+
+void SceneWidget::wheelEvent(QWheelEvent* event) {
+    const double before = m_zoom;
+    zoomBy(std::pow(kZoomStep, event->angleDelta().y() / 120.0), event->position());
+    event->setAccepted(m_zoom != before);  // at the end of the zoom the page scrolls
 }
 
 void SceneWidget::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Home) {
-        fit();
-        return;
+    switch (event->key()) {
+        case Qt::Key_Home:
+            return fit();
+        case Qt::Key_Plus:
+        case Qt::Key_Equal:
+            return zoomBy(kZoomStep, rect().center());
+        case Qt::Key_Minus:
+            return zoomBy(1 / kZoomStep, rect().center());
+        case Qt::Key_Escape:
+            if (m_selected.isEmpty()) break;
+            return select({});
+        default:
+            break;
     }
     QWidget::keyPressEvent(event);
 }

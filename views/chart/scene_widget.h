@@ -23,9 +23,13 @@ public:
     double zoom() const { return m_zoom; }
     QPointF origin() const { return m_origin; }
     const std::vector<ScenePart>& parts() const { return m_parts; }
+    // A box or bundle of a network by its id, drawn with its links and peers; an empty id takes the selection away.
+    void select(const QString& id);
+    QString selected() const { return m_selected; }
 
 signals:
     void picked(const QString& id);
+    void selectionChanged();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -41,9 +45,12 @@ protected:
 private:
     void render();
     const ScenePart* partAt(QPointF position) const;
+    bool chooseColouring(const QString& id);  // false for parts that choose nothing
+    void zoomBy(double factor, QPointF at);
 
     ChartSpec m_spec;
     ChartTheme m_theme;
+    QString m_selected;
     std::vector<ScenePart> m_parts;  // in scene coordinates (zoom 1, origin 0)
     QPixmap m_cache;
     QRectF m_cacheArea;  // scene pixels at m_cacheZoom

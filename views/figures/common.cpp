@@ -163,9 +163,8 @@ std::optional<std::size_t> computeFabric(const Source& s) {
 
 std::optional<model::Duration> daysAt(const Source& s, double level) {
     if (s.results.simulated && s.run && s.run->replications > 0 && !s.run->hopeless) {
-        const double planned = 1 - s.design.reliability.planned.si;
         const auto& q = level < 0.25 ? s.run->p10 : level < 0.75 ? s.run->p50 : s.run->p90;
-        return model::Duration{q.value / planned};
+        return model::Duration{q.value};
     }
     return model::daysAtLevel(s.project, s.design, s.results, level);
 }

@@ -272,6 +272,8 @@ ChartSpec stepLedger(const Source& s) {
     const auto run = mainRun(s);
     if (!run) return waiting(std::move(spec), s, "training.step_time");
     const auto& r = s.results.workloads[run->workloadIndex].value;
+    if (!r.step.compute && run->workload->value.speed != model::SpeedSource::Policy)
+        return waiting(std::move(spec), s, "training.step_time");
     if (!r.step.compute)
         return saying(std::move(spec), translate("Figures", "The speed of this run is a planned utilisation."),
                       translate("Figures", "Use the step model"));

@@ -25,7 +25,7 @@ std::vector<Share> lossShares(const Source& s) {
     return {{"checkpoint", translate("Figures", "Checkpoints"), r.checkpointShare, 2},
             {"failure", translate("Figures", "Fault recovery"), r.failureShare, 6},
             {"wait", translate("Figures", "Waiting for spares"), r.waitShare, 4},
-            {"slow", translate("Figures", "Slow servers"), r.slowShare, 5},
+            {"slow", translate("Figures", "Slow servers and links"), r.slowShare, 5},
             {"planned", translate("Figures", "Planned stops"), r.plannedShare, 7}};
 }
 
@@ -145,7 +145,7 @@ ChartSpec scalingLoss(const Source& s) {
     const auto run = mainRun(s);
     if (!run) return waiting(std::move(spec), s, "training.days_ideal");
     ScalingArea area;
-    ScalingArea::Loss slow{translate("Figures", "Slow servers"), 5, {}},
+    ScalingArea::Loss slow{translate("Figures", "Slow servers and links"), 5, {}},
         straggler{translate("Figures", "Stragglers"), 6, {}},
         exchange{translate("Figures", "Gradient exchange"), 3, {}},
         bubble{translate("Figures", "Pipeline bubble"), 2, {}};
@@ -153,6 +153,7 @@ ChartSpec scalingLoss(const Source& s) {
     const bool modelled = run->workload->value.speed == model::SpeedSource::StepModel;
     // The same at every size: only the number of replicas changes along the curve.
     const auto known = modelled ? runCase(s, *run) : std::nullopt;
+    if (modelled && !known) return waiting(std::move(spec), s, "training.step_time");
     double useful = kMissing;
     for (const double n : scalingCards(*run)) {
         if (n > 8 * now) continue;
@@ -323,8 +324,7 @@ ChartSpec daysHistogram(const Source& s) {
                       translate("Figures", "Simulate"));
     }
     const Scale d = daysScale(s.language);
-    const double planned = 1 - s.design.reliability.planned.si;
-    const auto days = [&](double seconds) { return d.of(seconds / planned); };
+    const auto days = [&](double seconds) { return d.of(seconds); };
     const auto& times = s.run->wallTimes;
     const double low = days(times.front()), longest = days(times.back());
     // A few runs of very bad luck would press all others into a corner: they are told of, not drawn.
@@ -391,15 +391,14 @@ ChartSpec timeLedger(const Source& s) {
             ledger.parts.push_back({QString::fromLatin1(id), name, h.of(seconds), series});
     };
     const QString useful = translate("Figures", "Useful training");
-    const double planned = s.design.reliability.planned.si * mean;
     if (s.results.simulated && s.run && s.run->replications > 0) {
         const auto& l = s.run->ledger;
         add("useful", useful, l.productive.si, 1);
-        add("planned", translate("Figures", "Planned stops"), planned, 7);
+        add("planned", translate("Figures", "Planned stops"), l.planned.si, 7);
         add("wait", translate("Figures", "Waiting for spares"), l.waitForSpare.si + l.swap.si, 4);
         add("checkpoint", translate("Figures", "Checkpoints"), l.checkpoint.si, 2);
-        add("slow", translate("Figures", "Slow servers"), l.degraded.si, 5);
-        add("restart", translate("Figures", "Detection and restart"), l.detect.si + l.restart.si, 6);
+        add("slow", translate("Figures", "Slow servers and links"), l.degraded.si, 5);
+        add("restart", translate("Figures", "Detection and restart"), l.recovery().si, 6);
         add("lost", translate("Figures", "Work done again"), l.lost.si, 8);
     } else {
         add("useful", useful, s.results.reliability.goodput->si * mean, 1);

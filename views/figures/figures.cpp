@@ -48,10 +48,24 @@ ChartSpec build(FigureId id, const Source& s, const FigureContext& context) {
             return ratioDiagonal(s);
         case FigureId::RatioCost:
             return ratioCost(s);
+        case FigureId::TierBandwidth:
+            return tierBandwidth(s);
         case FigureId::FamilyComparison:
             return familyComparison(s);
         case FigureId::FailureDomains:
             return failureDomains(s);
+        case FigureId::CableLengths:
+            return cableLengths(s);
+        case FigureId::FloorPlan:
+            return floorPlan(s);
+        case FigureId::FamilySizes:
+            return familySizes(s);
+        case FigureId::HomingComparison:
+            return homingComparison(s);
+        case FigureId::DrillTimeline:
+            return drillTimeline(s);
+        case FigureId::ScaleUpDomain:
+            return scaleUpDomain(s);
         case FigureId::RackLimits:
             return rackLimits(s);
         case FigureId::RackElevation:
@@ -61,7 +75,15 @@ ChartSpec build(FigureId id, const Source& s, const FigureContext& context) {
         case FigureId::HeadroomBases:
             return headroomBases(s);
         case FigureId::DensityRuler:
-            return densityRuler(s);
+            return densityRuler(s, context);
+        case FigureId::SingleLine:
+            return singleLine(s);
+        case FigureId::ItByPart:
+            return itByPart(s);
+        case FigureId::PowerCap:
+            return powerCap(s);
+        case FigureId::AirAgainstLiquid:
+            return airAgainstLiquid(s);
         case FigureId::HeatSplit:
             return heatSplit(s);
         case FigureId::StorageBullets:
@@ -91,6 +113,8 @@ ChartSpec build(FigureId id, const Source& s, const FigureContext& context) {
 /// The result an empty chart waits for.
 const char* resultOf(FigureId id) {
     switch (id) {
+        case FigureId::ScaleUpDomain:
+            return "compute.peak_flops";
         case FigureId::DemandBars:
             return "demand.total_flops";
         case FigureId::PeakBars:
@@ -98,7 +122,11 @@ const char* resultOf(FigureId id) {
         case FigureId::Topology:
         case FigureId::FamilyComparison:
         case FigureId::FailureDomains:
+        case FigureId::FamilySizes:
+        case FigureId::HomingComparison:
             return "fabric.leaf_switches";
+        case FigureId::TierBandwidth:
+            return "fabric.per_card";
         case FigureId::RatioDiagonal:
             return "fabric.oversubscription";
         case FigureId::RatioCost:
@@ -106,7 +134,10 @@ const char* resultOf(FigureId id) {
         case FigureId::RackLimits:
             return "racks.density";
         case FigureId::RackElevation:
+        case FigureId::FloorPlan:
             return "racks.count";
+        case FigureId::CableLengths:
+            return "fabric.switches";
         case FigureId::PowerChain:
         case FigureId::HeadroomBases:
             return "power.reserved";
@@ -114,6 +145,14 @@ const char* resultOf(FigureId id) {
             return "cooling.density";
         case FigureId::HeatSplit:
             return "cooling.residual_air";
+        case FigureId::SingleLine:
+            return "power.grid_voltage";
+        case FigureId::ItByPart:
+            return "power.parts.cards";
+        case FigureId::PowerCap:
+            return "training.days_ideal";
+        case FigureId::AirAgainstLiquid:
+            return "cooling.pue_parts";
         case FigureId::StorageBullets:
             return "storage.hot_needed";
         case FigureId::IntervalTradeOff:
@@ -155,16 +194,18 @@ std::vector<FigureId> figuresOf(PageId page) {
         case PageId::Demand:
             return {F::DaysAgainstCards, F::DemandBars, F::ServiceSizing};
         case PageId::Compute:
-            return {F::StepLedger, F::MemoryFit, F::LinkBullets, F::TrafficMap,
+            return {F::StepLedger,        F::MemoryFit,     F::LinkBullets,  F::TrafficMap,
                     F::ThroughputScaling, F::AlgorithmGain, F::ServiceCurve, F::PeakBars};
         case PageId::Fabric:
-            return {F::Topology, F::RatioDiagonal, F::RatioCost, F::FamilyComparison, F::FailureDomains};
+            return {F::Topology,         F::RatioDiagonal, F::RatioCost,      F::TierBandwidth,
+                    F::FamilyComparison, F::FamilySizes,   F::FailureDomains, F::HomingComparison,
+                    F::DrillTimeline,    F::ScaleUpDomain, F::CableLengths};
         case PageId::Racks:
-            return {F::RackLimits, F::RackElevation};
+            return {F::FloorPlan, F::RackElevation, F::RackLimits};
         case PageId::Power:
-            return {F::PowerChain, F::HeadroomBases};
+            return {F::PowerChain, F::SingleLine, F::ItByPart, F::HeadroomBases, F::PowerCap};
         case PageId::Cooling:
-            return {F::DensityRuler, F::HeatSplit};
+            return {F::DensityRuler, F::HeatSplit, F::AirAgainstLiquid};
         case PageId::Storage:
             return {F::StorageBullets, F::IntervalTradeOff};
         case PageId::Reliability:
@@ -204,6 +245,8 @@ bool concerns(FigureId id, const FigureContext& context) {
         case FigureId::AlgorithmGain:
         case FigureId::DaysAgainstCards:
         case FigureId::DemandBars:
+        case FigureId::PowerCap:
+        case FigureId::DrillTimeline:
             return trains || !serves;
         default:
             return true;
@@ -220,6 +263,7 @@ std::optional<std::string> draggedKey(FigureId id, const QString& handle) {
          between("pools.", ".accelerators")) ||
         (id == FigureId::ServiceCurve && between("workloads.", ".max_batch")) ||
         (id == FigureId::SpareCliff && between("pools.", ".hot_spares")) ||
+        (id == FigureId::PowerCap && between("pools.", ".power_cap")) ||
         ((id == FigureId::RatioDiagonal || id == FigureId::RatioCost) && between("fabrics.", ".oversubscription")) ||
         (id == FigureId::IntervalTradeOff && handle == QLatin1String("checkpoint.interval"));
     return good ? std::optional(handle.toStdString()) : std::nullopt;
@@ -249,6 +293,9 @@ std::optional<double> draggedValue(FigureId id, const QString& handle, double pl
         }
         case FigureId::SpareCliff:
             value = std::round(place);
+            break;
+        case FigureId::PowerCap:
+            value = std::max(5.0, std::round(place / 5) * 5);
             break;
         case FigureId::RatioDiagonal:
         case FigureId::RatioCost:

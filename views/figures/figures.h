@@ -46,14 +46,25 @@ enum class FigureId {
     Topology,
     RatioDiagonal,
     RatioCost,
+    TierBandwidth,
     FamilyComparison,
     FailureDomains,
+    CableLengths,
+    FamilySizes,
+    HomingComparison,
+    DrillTimeline,
+    ScaleUpDomain,
     RackLimits,
     RackElevation,
+    FloorPlan,
     PowerChain,
     HeadroomBases,
+    SingleLine,
+    ItByPart,
+    PowerCap,
     DensityRuler,
     HeatSplit,
+    AirAgainstLiquid,
     StorageBullets,
     IntervalTradeOff,
     DaysHistogram,
@@ -72,7 +83,8 @@ ChartSpec figure(FigureId id, const FigureContext& context);
 /// Figures of a page, the most important first.
 std::vector<FigureId> figuresOf(PageId page);
 
-/// False for a figure about training runs in a design that only serves, and for one about services where there are none.
+/// False for a figure about training runs in a design that only serves, and for one about services where there are
+/// none.
 bool concerns(FigureId id, const FigureContext& context);
 
 /// The input that a dragged handle edits; nothing for a handle that is no key of this figure.

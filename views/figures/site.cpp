@@ -12,7 +12,7 @@
 namespace views::figures {
 namespace {
 
-constexpr std::size_t kMostPools = 6;
+constexpr std::size_t kMostPools = 6, kMostMarks = 8;
 
 QString text(const std::string& s) {
     return QString::fromStdString(s);
@@ -152,7 +152,7 @@ ChartSpec headroomBases(const Source& s) {
     return spec;
 }
 
-ChartSpec densityRuler(const Source& s) {
+ChartSpec densityRuler(const Source& s, const FigureContext& context) {
     ChartSpec spec = headed(s, translate("Figures", "Density and cooling"), translate("Figures", "air or liquid"));
     const auto& plan = s.design.cooling;
     const auto word = model::Choices<model::CoolingPreset>::rows[static_cast<int>(plan.preset)].word;
@@ -174,6 +174,21 @@ ChartSpec densityRuler(const Source& s) {
                                1 + int(i % kSeriesCount), false});
     }
     if (ruler.marks.empty()) return waiting(std::move(spec), s, "cooling.density");
+    // The other designs on the same ruler: the thresholds are those of this one.
+    const auto& designs = context.workbook->designs;
+    for (std::size_t i = 0; i < designs.size() && i < context.results->size() && ruler.marks.size() < kMostMarks; ++i) {
+        const double density = kw((*context.results)[i].racks.density);
+        if (i == context.design || !std::isfinite(density)) continue;
+        ruler.marks.push_back(
+            {text(designs[i].name),
+             MarkKind::Reference,
+             density,
+             kMissing,
+             QStringLiteral("%1 %2").arg(app::titleText(designs[i].name), s.number(density, QStringLiteral("kW"))),
+             {},
+             seriesOf(designs[i]),
+             false});
+    }
     const double warn = kw(preset->airWarn), block = kw(preset->airBlock), liquid = kw(preset->liquidFrom);
     double most = 0;
     for (const auto& m : ruler.marks) most = std::max(most, m.x);

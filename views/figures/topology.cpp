@@ -6,6 +6,8 @@
 
 #include "model/fabric/sizing.h"
 #include "views/figures/common.h"
+#include "views/figures/failure_words.h"
+#include "views/figures/topology_direct.h"
 
 namespace views::figures {
 namespace {
@@ -42,6 +44,15 @@ struct Plan {
         const std::int64_t from = firstUnit * z.leafDown;
         const std::int64_t all = rails > 1 ? in.nodes : in.nodes * in.railsPerNode;
         return std::clamp<std::int64_t>(all - from, 0, count * z.leafDown);
+    }
+    /// What each of several switches alike has wired.
+    QString each(std::int64_t n, std::int64_t down, std::int64_t up, std::int64_t ports) const {
+        const QString words = up > 0 ? translate("Figures", "each with %1 links down and %2 up of %3 ports")
+                                           .arg(count(double(down)), count(double(up)), count(double(ports)))
+                                     : translate("Figures", "each with %1 links down of %2 ports")
+                                           .arg(count(double(down)), count(double(ports)));
+        return counted(double(n), translate("Figures", "%1 switch"), translate("Figures", "%1 switches")) +
+               (s.chinese() ? QStringLiteral("，") : QStringLiteral(", ")) + words;
     }
     int add(Topology::Node node) {
         t.nodes.push_back(std::move(node));
@@ -154,7 +165,8 @@ void condensed(Plan& p) {
         const std::int64_t rails = r.leaves % p.rails == 0 ? p.rails : 1;
         int spine = -1;
         if (pods) {
-            spine = p.add({QStringLiteral("spines-") + name, times(r.spines), p.spineTier, group, 0, false, 0});
+            spine = p.add({QStringLiteral("spines-") + name, times(r.spines), p.spineTier, group, 0, false, 0,
+                           p.each(r.spines, z.spineDown, z.spineUp, p.in.switchPorts)});
             below.emplace_back(spine, r.spines);
         }
         for (std::int64_t rail = 0; rail < rails; ++rail) {
@@ -162,7 +174,8 @@ void condensed(Plan& p) {
             const int leaf = p.add({QStringLiteral("leaves-%1-%2").arg(name).arg(rail + 1),
                                     coloured ? QString::number(rail + 1) : times(r.leaves), p.leafTier, group,
                                     coloured ? 1 + int(rail % kSeriesCount) : 0, false,
-                                    countFor(coloured ? r.nodes : r.nodes * p.rails)});
+                                    countFor(coloured ? r.nodes : r.nodes * p.rails),
+                                    p.each(r.leaves / rails, z.leafDown, z.leafUp, p.in.switchPorts)});
             if (pods)
                 p.link(spine, leaf, r.leaves / rails * z.leafUp);
             else
@@ -174,7 +187,11 @@ void condensed(Plan& p) {
     for (const auto& [from, n] : chunks(top, kTopBoxes)) {
         const QString name =
             n > 1 ? times(n) : QStringLiteral("%1%2").arg(pods ? QLatin1Char('C') : QLatin1Char('S')).arg(from + 1);
-        const int box = p.add({QStringLiteral("top%1").arg(from + 1), name, pods ? 0 : p.spineTier, -1, 0, false, 0});
+        const std::int64_t down =
+            pods ? z.perPlane.pods * z.coreLinksPerPair : z.perPlane.leafSpineLinks / std::max<std::int64_t>(1, top);
+        const std::int64_t ports = pods ? p.in.coreSwitchPorts.value_or(p.in.switchPorts) : p.in.switchPorts;
+        const int box = p.add({QStringLiteral("top%1").arg(from + 1), name, pods ? 0 : p.spineTier, -1, 0, false, 0,
+                               p.each(n, down, 0, ports)});
         for (const auto& [index, switches] : below) {
             const double share = double(n) / double(top) * double(switches) * double(up);
             p.link(box, index, std::int64_t(std::max(1.0, std::min(share, 1e9))));
@@ -195,8 +212,9 @@ QString rateText(model::ByteRate rate) {
 }
 
 void tierNames(Plan& p) {
-    const auto note = [](std::int64_t n) {
-        return counted(double(n), translate("Figures", "%1 switch"), translate("Figures", "%1 switches"));
+    const auto note = [&](std::int64_t n) {
+        const QString one = counted(double(n), translate("Figures", "%1 switch"), translate("Figures", "%1 switches"));
+        return p.in.planes > 1 ? translate("Figures", "%1 × %2 planes").arg(one).arg(p.in.planes) : one;
     };
     const auto& c = p.z.perPlane;
     if (c.cores > 0) p.t.tiers.push_back({translate("Figures", "Core"), note(c.cores)});
@@ -210,28 +228,57 @@ void tierNames(Plan& p) {
                         : translate("Figures", "%1 servers").arg(count(double(p.in.nodes)));
 }
 
-/// Torus, meshes and dragonfly in words: what every port or group is joined to.
-QString directText(const model::fabric::SizingInputs& in, const Sizing& z) {
-    using model::fabric::Family;
-    const QString links = count(double(z.perPlane.directLinks)), rate = rateText(in.linkRate);
-    const auto side = [&](std::size_t i) { return count(double(z.dims[i])); };
-    if (in.family == Family::Dragonfly)
-        return translate("Figures",
-                         "Dragonfly: %1 groups of %2 switches, each with %3 server ports; all switches of a group and "
-                         "all groups are joined to each other, by %4 links of %5.")
-            .arg(count(double(z.perPlane.pods)),
-                 count(double(z.perPlane.leaves / std::max<std::int64_t>(1, z.perPlane.pods))),
-                 count(double(z.leafDown)), links, rate);
-    if (in.family == Family::Torus)
-        return translate("Figures",
-                         "3D torus of %1 network ports without switches: every port is joined to its neighbours along "
-                         "three closed sides, by %2 links of %3.")
-            .arg(QStringLiteral("%1×%2×%3").arg(side(0), side(1), side(2)), links, rate);
-    const QString shape = in.family == Family::FullMesh ? side(0) : QStringLiteral("%1×%2").arg(side(0), side(1));
-    return translate("Figures",
-                     "Full mesh of %1 network ports without switches: every port is joined to all others along its "
-                     "sides, by %2 links of %3.")
-        .arg(shape, links, rate);
+/// Ports in use and the ratio of every switch that has a box of its own.
+void portsOf(Plan& p) {
+    struct Wired {
+        std::int64_t up = 0, down = 0;
+    };
+    std::vector<Wired> wired(p.t.nodes.size());
+    for (const auto& l : p.t.links) {
+        const auto [top, bottom] = p.t.nodes[std::size_t(l.from)].tier < p.t.nodes[std::size_t(l.to)].tier
+                                       ? std::pair(l.from, l.to)
+                                       : std::pair(l.to, l.from);
+        wired[std::size_t(top)].down += l.count;
+        wired[std::size_t(bottom)].up += l.count;
+    }
+    for (std::size_t i = 0; i < wired.size(); ++i) {
+        auto& node = p.t.nodes[i];
+        const std::int64_t down = wired[i].down + node.cards, up = wired[i].up;
+        const bool core = p.z.tiers == 3 && node.tier == 0;
+        const std::int64_t ports = core ? p.in.coreSwitchPorts.value_or(p.in.switchPorts) : p.in.switchPorts;
+        node.hover = translate("Figures", "%1 of %2 ports in use").arg(count(double(down + up)), count(double(ports)));
+        if (up > 0)
+            node.hover +=
+                QLatin1Char('\n') + translate("Figures", "Ratio down to up %1").arg(ratio(double(down) / double(up)));
+    }
+}
+
+/// What goes with every switch and every kind of link.
+void fates(Plan& p, const Failures& f) {
+    using model::NetworkPart;
+    int most = 1;
+    for (const auto& node : p.t.nodes) most = std::max(most, node.cards);
+    for (auto& node : p.t.nodes) {
+        const NetworkPart part = node.tier == p.leafTier    ? NetworkPart::Leaf
+                                 : node.tier == p.spineTier ? NetworkPart::Spine
+                                                            : NetworkPart::Core;
+        const double share = part == NetworkPart::Leaf && !p.inGroups ? double(node.cards) / most : 1;
+        node.fate = f.sentence(part, share, p.inGroups);
+    }
+    for (std::size_t t = 1; t < p.t.tiers.size(); ++t)
+        p.t.tiers[t].fate = f.sentence(int(t) == p.leafTier ? NetworkPart::LeafLink : NetworkPart::SpineLink, 1, true);
+}
+
+/// Cards under each other are one server where every rail has one card of it: then domains can be framed.
+void domain(Plan& p, const model::Fabric& f) {
+    for (const auto& pool : p.s.design.pools) {
+        if (!f.pool.name.empty() && f.pool.name != pool.name) continue;
+        const auto cards = pool.value.card.scaleUpDomain.value_or(1);
+        const std::int64_t perServer = std::max<std::int64_t>(1, pool.value.server.accelerators);
+        if (p.rails == perServer && cards > 1)
+            p.t.domain.servers = countFor(std::max<std::int64_t>(1, cards / perServer));
+        return;
+    }
 }
 
 /// The scale-up domain is switched and has no port in the network; its links are never drawn as cables.
@@ -261,7 +308,31 @@ ChartSpec topology(const Source& s) {
     const Sizing z = model::fabric::sizeFabric(*in);
     if (!z.feasible) return waiting(std::move(spec), s, "fabric.leaf_switches");
     const model::Fabric& f = s.design.fabrics[*index].value;
-    if (!model::isTree(f.family)) return saying(std::move(spec), directText(*in, z));
+    const Failures failures(s, *index);
+    const QString rate = rateText(in->linkRate);
+    const QString gap = s.chinese() ? QString() : QStringLiteral(" ");
+    if (in->planes > 1) spec.remark = translate("Figures", "one of %1 planes").arg(in->planes);
+    if (!model::isTree(f.family)) {
+        using model::NetworkPart;
+        const bool router = f.family == model::FabricFamily::Dragonfly;
+        const QString port =
+            in->planes > 1 ? translate("Figures",
+                                       "When it fails: the card behind it loses one plane of %1, each of its "
+                                       "neighbours one link")
+                                 .arg(in->planes)
+                           : translate("Figures",
+                                       "When it fails: the card behind it has no path, the job stops; each of its "
+                                       "neighbours loses one link");
+        Topology t =
+            directTopology(*in, z, port, failures.sentence(NetworkPart::Leaf),
+                           failures.sentence(router ? NetworkPart::LeafLink : NetworkPart::NeighbourLink, 1, true));
+        t.rate = rate;
+        spec.question = translate("Figures", "%1 links of %2").arg(count(double(z.perPlane.directLinks)), rate);
+        const QString scaleUp = domainText(s, f);
+        spec.note = directNote(*in, z, t) + (scaleUp.isEmpty() ? QString() : gap + scaleUp);
+        spec.data = std::move(t);
+        return spec;
+    }
     Plan p{s, *in, z, {}, 0, 0, 1, 0};
     p.rails = in->family == model::fabric::Family::LeafSpine ? 1 : std::max<std::int64_t>(1, in->railsPerNode);
     if (z.perPlane.leaves % p.rails != 0) p.rails = 1;
@@ -270,17 +341,19 @@ ChartSpec topology(const Source& s) {
     if (z.perPlane.switches() <= kMostSwitches) {
         leaves(p);
         upperTiers(p);
+        portsOf(p);
     } else {
         condensed(p);
     }
-    const QString rate = rateText(in->linkRate);
+    fates(p, failures);
+    domain(p, f);
+    p.t.rate = rate;
+    p.t.planes = countFor(in->planes);
     spec.question = translate("Figures", "leaf to spine %1 × %3, server to leaf %2 × %3")
                         .arg(count(double(z.perPlane.leafSpineLinks)), count(double(z.perPlane.nodeLinks)), rate);
     if (p.rails > 1) spec.question += translate("Figures", "; colour = rail");
-    const QString gap = s.chinese() ? QString() : QStringLiteral(" ");
     spec.note = domainText(s, f);
     if (p.inGroups) spec.note = condensedNote(p) + (spec.note.isEmpty() ? QString() : gap + spec.note);
-    if (in->planes > 1) spec.remark = translate("Figures", "one of %1 planes").arg(in->planes);
     spec.data = std::move(p.t);
     return spec;
 }

@@ -148,6 +148,53 @@ private slots:
         QCOMPARE(sum(condensed(broken)), sum(whole));
     }
 
+    /// Boxes come before lines, lines before frames; a line is hit from a few pixels beside it.
+    void aPlaceOfTheDrawingIsFound() {
+        auto data = std::get<Topology>(samples::topology(Language::English).data);
+        ChartSpec spec;
+        spec.data = data;
+        QImage image(900, 360, QImage::Format_RGB32);
+        QPainter painter(&image);
+        std::vector<ScenePart> parts;
+        paintScene(spec, {}, painter, image.rect(), false, &parts);
+        const auto part = [&](const QString& id) {
+            return *std::find_if(parts.begin(), parts.end(), [&](const ScenePart& p) { return p.id == id; });
+        };
+        const ScenePart leaf = part(QStringLiteral("l2-3")), line = part(QStringLiteral("s1|l1-1"));
+        QCOMPARE(partUnder(parts, leaf.area.center())->id, leaf.id);
+        QVERIFY2(leaf.text.contains(QStringLiteral("32 links up")), qPrintable(leaf.text));
+        QVERIFY2(leaf.text.contains(QStringLiteral("32 links down")), qPrintable(leaf.text));
+        const QPointF middle = (line.line.first() + line.line.last()) / 2;
+        QVERIFY(partUnder(parts, middle) != nullptr && !partUnder(parts, middle)->line.isEmpty());
+        QVERIFY(partUnder(parts, {-50, -50}) == nullptr);
+        const auto frame = std::find_if(parts.begin(), parts.end(), [](const ScenePart& p) { return p.ground; });
+        QVERIFY(frame != parts.end());
+        QVERIFY(partUnder(parts, frame->area.bottomLeft() + QPointF(1, -1))->ground);
+    }
+
+    void theSelectionSaysWhatItIsJoinedTo() {
+        auto data = std::get<Topology>(samples::topology(Language::English).data);
+        data.rate = QStringLiteral("400G");
+        for (auto& n : data.nodes) n.fate = QStringLiteral("When it fails: the end");
+        data.selected = QStringLiteral("l2-3");
+        QCOMPARE(selectedText(data),
+                 QStringLiteral("Leaf SU2 · 3: 32 × 400G up, 32 × 400G down. When it fails: the end"));
+        data.selected = QStringLiteral("s1|l1-1");
+        QCOMPARE(selectedText(data), QStringLiteral("Spine S1 to Leaf SU1 · 1: 2 × 400G"));
+        data.selected = QStringLiteral("nobody");
+        QVERIFY(selectedText(data).isEmpty());
+    }
+
+    /// Both links of a ring of two blocks stay, one of them as the one that closes it.
+    void aRingOfTwoKeepsBothLinks() {
+        Topology ring;
+        ring.placed = true;
+        ring.nodes = {{QStringLiteral("a"), QStringLiteral("a")}, {QStringLiteral("b"), QStringLiteral("b")}};
+        ring.nodes[1].x = 1;
+        ring.links = {{0, 1, 4, false}, {1, 0, 4, false, 0.1, true}};
+        QCOMPARE(condensed(ring).links.size(), std::size_t(2));
+    }
+
     void preferredHeightGrowsWithTheRows() {
         ChartSpec spec = samples::shares(Language::English);
         const double before = preferredHeight(spec, 600);

@@ -139,7 +139,7 @@ std::vector<ChartSpec> empties() {
             only<HorizontalBars>(),      only<Ledger>(),   only<ScalingArea>(),  only<SmallMultiples>(),
             only<ParallelCoordinates>(), only<Progress>(), only<Tornado>(),      only<DensityRuler>(),
             only<BulletBars>(),          only<IsoCurve>(), only<DiagonalPlot>(), only<HeatMap>(),
-            only<Elevation>(),           only<Topology>()};
+            only<Elevation>(),           only<Topology>(),  only<FloorMap>()};
 }
 
 }  // namespace

@@ -444,6 +444,30 @@ inline ChartSpec elevation(Language l) {
     return spec(l, d, t("Racks", "机柜"), t("does it fit?", "放得下吗？"));
 }
 
+inline ChartSpec floorMap(Language l, int rows = 4) {
+    const auto t = [l](const char* e, const char* c) { return pick(l, e, c); };
+    FloorMap d;
+    d.rackWidth = 0.6;
+    d.rackDepth = 1.2;
+    d.length = 16;
+    d.width = 2 + 3.0 * rows;
+    d.colourings = {{t("Power", "功率"), {{QStringLiteral("10–20 kW"), 1, 0.4}, {QStringLiteral("30–60 kW"), 1, 1}}},
+                    {t("Cooling", "冷却"), {{t("Air", "风冷"), 5, 0.5}, {t("Liquid", "液冷"), 1, 1}}}};
+    for (int row = 0; row < rows; ++row) {
+        const double y = 2.6 + 3.0 * row;
+        d.rows.push_back({QString(QChar(u'A' + row % 26)), 2, y});
+        if (row > 0)
+            d.aisles.push_back({row % 2 == 0 ? t("Hot aisle", "热通道") : t("Cold aisle", "冷通道"), 2, y - 2.4, 12, 1.8,
+                                row % 2 == 0});
+        for (int p = 0; p < 20; ++p) {
+            const QString name = d.rows.back().name + QStringLiteral("%1").arg(p + 1, 2, 10, QChar(u'0'));
+            d.racks.push_back({QStringLiteral("rack:") + name, name, name, 2.3 + 0.6 * p, y, {row % 2, p / 10}});
+        }
+    }
+    d.roomNote = t("16 m × 14 m", "16 m × 14 m");
+    return spec(l, d, t("Floor plan", "平面布置"), t("where do racks stand?", "机柜放在哪里？"));
+}
+
 inline ChartSpec topology(Language l, int units = 4) {
     const auto t = [l](const char* e, const char* c) { return pick(l, e, c); };
     Topology d;
@@ -482,7 +506,7 @@ inline std::vector<std::pair<QString, ChartSpec>> all(Language l) {
             {"parallel", parallel(l)},   {"progress", progress(l)}, {"tornado", tornado(l)},
             {"ruler", ruler(l)},         {"bullets", bullets(l)},   {"iso", iso(l)},
             {"diagonal", diagonal(l)},   {"heatmap", heatMap(l)},   {"elevation", elevation(l)},
-            {"topology", topology(l)}};
+            {"topology", topology(l)},   {"floor", floorMap(l)}};
 }
 
 }  // namespace samples

@@ -14,6 +14,7 @@
 #include "app/examples.h"
 #include "model/plan/access.h"
 #include "model/plan/details.h"
+#include "model/plan/drill.h"
 #include "views/chart/chart_paint.h"
 #include "views/chart/chart_view.h"
 #include "views/figures/figures.h"
@@ -65,12 +66,15 @@ std::vector<FigureId> allFigures() {
 
 QString nameOf(FigureId id) {
     static const char* const names[] = {
-        "DaysWaterfall",  "ScalingLoss",      "DaysAgainstCards", "DemandBars",       "PeakBars",
-        "MemoryFit",      "StepLedger",       "TrafficMap",       "LinkBullets",      "ThroughputScaling", "AlgorithmGain", "ServiceCurve", "ServiceSizing",
-        "Topology",       "RatioDiagonal",    "RatioCost",        "FamilyComparison", "FailureDomains", "RackLimits",
-        "RackElevation",  "PowerChain",       "HeadroomBases",    "DensityRuler",     "HeatSplit",
-        "StorageBullets", "IntervalTradeOff", "DaysHistogram",    "TimeLedger",       "SpareCliff",
-        "CapexBreakdown", "CostRange",        "CompareProgress",  "CompareTradeOff",  "FindingsBySeverity"};
+        "DaysWaterfall",  "ScalingLoss",      "DaysAgainstCards", "DemandBars",      "PeakBars",
+        "MemoryFit",      "StepLedger",       "TrafficMap",       "LinkBullets",     "ThroughputScaling",
+        "AlgorithmGain",  "ServiceCurve",     "ServiceSizing",    "Topology",        "RatioDiagonal",
+        "RatioCost",      "TierBandwidth",    "FamilyComparison", "FailureDomains",  "CableLengths",
+        "FamilySizes",    "HomingComparison", "DrillTimeline",    "ScaleUpDomain",   "RackLimits",
+        "RackElevation",  "FloorPlan",        "PowerChain",       "HeadroomBases",   "SingleLine",
+        "ItByPart",       "PowerCap",         "DensityRuler",     "HeatSplit",       "AirAgainstLiquid",
+        "StorageBullets", "IntervalTradeOff", "DaysHistogram",    "TimeLedger",      "SpareCliff",
+        "CapexBreakdown", "CostRange",        "CompareProgress",  "CompareTradeOff", "FindingsBySeverity"};
     static_assert(std::size(names) == kFigureCount);
     return QString::fromLatin1(names[static_cast<int>(id)]);
 }
@@ -162,9 +166,14 @@ QSize sizeOf(FigureId id) {
         case FigureId::Topology:
             return {930, 380};
         case FigureId::RackElevation:
+        case FigureId::FloorPlan:
             return {930, 520};
         case FigureId::FamilyComparison:
             return {640, 280};
+        case FigureId::SingleLine:
+            return {930, 420};
+        case FigureId::FamilySizes:
+            return {700, 330};
         case FigureId::TimeLedger:
             return {930, 170};
         case FigureId::DensityRuler:
@@ -214,6 +223,40 @@ private slots:
         }
     }
 
+    void theFloorHoldsEveryRackOnceInEveryColouring() {
+        for (const QString& id : app::exampleIds()) {
+            const Book b = example(id);
+            const auto s = figure(FigureId::FloorPlan, b.context());
+            const auto* floor = dataOf<FloorMap>(s);
+            QVERIFY2(floor, qPrintable(id + s.emptyText));
+            const auto& r = b.results[0].racks;
+            QCOMPARE(std::int64_t(floor->racks.size()), *r.count);
+            QCOMPARE(std::int64_t(floor->rows.size()), *r.floor.rows);
+            QVERIFY(close(floor->length * floor->width, r.floor.area->si));
+            QCOMPARE(floor->colourings.size(), std::size_t{3});
+            QSet<QString> names;
+            for (const auto& rack : floor->racks) {
+                QVERIFY(!names.contains(rack.name));
+                names.insert(rack.name);
+                for (std::size_t c = 0; c < 3; ++c)
+                    QVERIFY(rack.keys.at(c) >= 0 && rack.keys[c] < int(floor->colourings[c].keys.size()));
+            }
+        }
+    }
+
+    void cablesByLengthAreTheCablesOfTheResults() {
+        for (const QString& id : app::exampleIds()) {
+            const Book b = example(id);
+            const auto s = figure(FigureId::CableLengths, b.context());
+            const auto* bars = dataOf<StackedBars>(s);
+            QVERIFY2(bars, qPrintable(id + s.emptyText));
+            double drawn = 0, counted = 0;
+            for (std::size_t i = 0; i < bars->bars.size(); ++i) drawn += sumOf(*bars, i);
+            for (const auto& f : b.results[0].fabrics) counted += double(f.value.cabling.cables.value_or(0));
+            QCOMPARE(drawn, counted);
+        }
+    }
+
     void theWaterfallEndsAtTheMedian() {
         const Book b = example("bid-1024");
         const auto s = figure(FigureId::DaysWaterfall, b.context());
@@ -252,6 +295,81 @@ private slots:
             QVERIFY(close(sumOf(*bars, 3), p.reserved->si / unit));
             QVERIFY(close(sumOf(*bars, 4), p.meterReserved->si / unit));
         }
+    }
+
+    void thePartsOfTheItPowerAddUp() {
+        for (const QString& id : app::exampleIds()) {
+            const Book b = example(id);
+            const auto s = figure(FigureId::ItByPart, b.context());
+            const auto* bars = dataOf<HorizontalBars>(s);
+            QVERIFY(bars && bars->rows.size() >= 10);
+            double sum = 0;
+            for (const auto& r : bars->rows) sum += r.parts.at(0).value;
+            const double unit = bars->x.unit == "kW" ? 1e3 : bars->x.unit == "MW" ? 1e6 : 1e9;
+            QVERIFY(close(sum, b.results[0].power.itPeak->si / unit));
+        }
+    }
+
+    void theSingleLineLeadsFromTheGridToTheRacks() {
+        const Book b = example("bid-1024");
+        const auto s = figure(FigureId::SingleLine, b.context());
+        const auto* line = dataOf<SingleLine>(s);
+        QVERIFY(line && !line->elements.empty());
+        QCOMPARE(line->keys.size(), std::size_t{2});  // feeds A and B
+        std::vector<bool> reached(line->elements.size());
+        reached[0] = true;
+        for (std::size_t again = 0; again < line->elements.size(); ++again)
+            for (const auto& w : line->wires) {
+                QVERIFY(w.from >= 0 && w.to >= 0 && std::size_t(std::max(w.from, w.to)) < line->elements.size());
+                if (!w.dashed && reached[std::size_t(w.from)]) reached[std::size_t(w.to)] = true;
+            }
+        int generators = 0;
+        for (std::size_t i = 0; i < reached.size(); ++i) {
+            const auto& e = line->elements[i];
+            generators += e.symbol == SingleLine::Symbol::Generator;
+            QVERIFY2(reached[i] || e.symbol == SingleLine::Symbol::Generator, qPrintable(e.name));
+            QVERIFY(e.lane >= 0 && e.lane < line->lanes && e.column >= 0 && e.column < line->columns);
+        }
+        QCOMPARE(generators, 1);
+        const Book one = changed("bid-1024", [](auto&, auto& d) { d.power.feeds = 1; });
+        const auto single = figure(FigureId::SingleLine, one.context());
+        QVERIFY(dataOf<SingleLine>(single)->keys.empty());
+    }
+
+    void thePowerCapIsDraggedInSteps() {
+        const Book b = example("bid-1024");
+        const auto s = figure(FigureId::PowerCap, b.context());
+        const auto* t = dataOf<TradeOff>(s);
+        QVERIFY(t && t->curves.size() == 2 && !t->marks.empty());
+        QVERIFY(close(t->marks.front().y, 100) && t->marks.front().draggable);
+        QVERIFY(close(t->curves[0].y.back(), 100) && close(t->curves[1].y.back(), 100));
+        QVERIFY(t->curves[0].y.front() < 100);
+        const auto dragged = draggedValue(FigureId::PowerCap, t->marks.front().id, 561.3, b.context());
+        QVERIFY(dragged && *dragged == 560);
+        const Book held = changed("bid-1024", [](auto&, auto& d) { d.pools[0].value.powerCap = model::Power{560}; });
+        const auto h = figure(FigureId::PowerCap, held.context());
+        const double want = 100 * b.results[0].training.daysIdeal->si / held.results[0].training.daysIdeal->si;
+        QVERIFY(close(dataOf<TradeOff>(h)->marks.front().y, want));
+    }
+
+    void airAndLiquidAreTwoEvaluations() {
+        const Book b = example("bid-1024");
+        const auto s = figure(FigureId::AirAgainstLiquid, b.context());
+        const auto* bars = dataOf<StackedBars>(s);
+        QVERIFY(bars && bars->bars.size() == 2);
+        QCOMPARE(bars->marked, 1);
+        const auto& r = b.results[0];
+        const double unit = bars->y.unit == "GWh" ? 3.6e12 : 3.6e9;
+        QVERIFY(close(sumOf(*bars, 1), r.power.itSustained->si * r.cooling.pueParts->si * 8760 * 3600 / unit));
+        QVERIFY(sumOf(*bars, 0) > sumOf(*bars, 1));
+    }
+
+    void theRulerShowsAllDesigns() {
+        const Book b = example("bid-1024");
+        const auto s = figure(FigureId::DensityRuler, b.context());
+        const auto* ruler = dataOf<DensityRuler>(s);
+        QVERIFY(ruler);
+        QCOMPARE(ruler->marks.size(), b.workbook.designs.size());
     }
 
     void thePartsOfTheInvestmentAddUp() {
@@ -463,6 +581,7 @@ private slots:
                     const auto value = draggedValue(f, m.id, m.x, b.context());
                     QVERIFY(value.has_value());
                     const auto now = place->value();
+                    if (std::holds_alternative<std::monostate>(now)) continue;  // no cap yet: it stands at the TDP
                     const double before = std::holds_alternative<std::int64_t>(now)
                                               ? double(std::get<std::int64_t>(now))
                                               : std::get<double>(now);
@@ -497,9 +616,8 @@ private slots:
         QVERIFY(h);
         const double drawn = std::accumulate(h->counts.begin(), h->counts.end(), 0.0);
         const double end = h->start + h->width * double(h->counts.size());
-        const double planned = 1 - b.workbook.designs[0].design->reliability.planned.si;
         const auto longer = std::count_if(run.wallTimes.begin(), run.wallTimes.end(),
-                                          [&](double t) { return t / planned / 86400 >= end; });
+                                          [&](double t) { return t / 86400 >= end; });
         QCOMPARE(drawn + double(longer), 400.0);  // what is not drawn is told of
         QVERIFY(longer <= 3);
         QCOMPARE(s.note.isEmpty(), longer == 0);
@@ -618,6 +736,32 @@ private slots:
         QVERIFY(close(sum(bars->detail), heat));
     }
 
+    void bandwidthOfTheTiersAddsUpToTheLineRate() {
+        const Book b = changed("bid-1024", [](auto&, model::Design& d) {
+            d.fabrics[0].value.oversubscription = model::Ratio{3};
+            d.fabrics[0].value.routing = model::Routing::Hashed;
+        });
+        const ChartSpec spec = figure(FigureId::TierBandwidth, b.context());
+        const auto* bars = std::get_if<StackedBars>(&spec.data);
+        QVERIFY(bars);
+        const model::FabricResult& f = b.results[0].fabrics[0].value;
+        const model::LinkResults& l = b.results[0].workloads[0].value.links;
+        const auto part = [&](const char* id, std::size_t bar) {
+            for (const auto& p : bars->parts)
+                if (p.id == QLatin1String(id)) return p.values.at(bar);
+            return 0.0;
+        };
+        QCOMPARE(bars->bars.size(), std::size_t(4));  // ports and leaf uplinks, each with what is needed
+        for (const std::size_t bar : {std::size_t(1), std::size_t(3)}) {
+            double sum = 0;
+            for (const auto& p : bars->parts) sum += p.values.at(bar);
+            QVERIFY(close(sum, f.perCard->si / 1e9));
+        }
+        QVERIFY(close(part("left", 1), l.portsSupply->si / 1e9) && close(part("left", 3), l.leafSupply->si / 1e9));
+        QVERIFY(close(part("need", 0), l.portsNeed->si / 1e9) && close(part("need", 2), l.leafNeed->si / 1e9));
+        QVERIFY(part("congestion", 3) > 0 && part("ratio", 3) > 0 && part("congestion", 1) == 0);
+    }
+
     void failureDomainsAreTheResults() {
         const Book b = changed("bid-1024", [](auto&, model::Design& d) { d.fabrics[0].value.planes = 2; });
         const ChartSpec spec = figure(FigureId::FailureDomains, b.context());
@@ -625,10 +769,85 @@ private slots:
         QVERIFY(bars);
         const model::LossResults& l = b.results[0].fabrics[0].value.losses;
         QVERIFY(l.leafCards && l.spineCards && !l.coreCards);
-        QCOMPARE(bars->rows.size(), std::size_t(4));  // link, leaf, spine, plane
-        QCOMPARE(bars->rows[1].parts.at(0).value, double(*l.leafCards));
-        QVERIFY2(bars->rows[1].text.contains(QStringLiteral("50.0 %")), qPrintable(bars->rows[1].text));
-        QVERIFY(!bars->rows[3].bold);
+        QCOMPARE(bars->rows.size(), std::size_t(5));  // server link, leaf link, leaf, spine, plane
+        QCOMPARE(bars->rows[2].parts.at(0).value, double(*l.leafCards));
+        QVERIFY2(bars->rows[2].text.contains(QStringLiteral("50.0 %")), qPrintable(bars->rows[2].text));
+        QVERIFY(!bars->rows[4].bold);
+    }
+
+    /// Two leaves per NIC or two planes: half of the bandwidth is left where all of it was lost.
+    void aSecondWayHalvesTheLossOfALeaf() {
+        const Book b = changed("bid-1024", [](auto&, model::Design& d) { d.fabrics[0].value.planes = 1; });
+        const ChartSpec spec = figure(FigureId::HomingComparison, b.context());
+        const auto* m = dataOf<SmallMultiples>(spec);
+        QVERIFY(m && m->measures.size() == 3);
+        const auto leaf =
+            std::find_if(m->rows.begin(), m->rows.end(), [](const auto& r) { return r.id == QLatin1String("leaf"); });
+        QVERIFY(leaf != m->rows.end());
+        QCOMPARE(leaf->values, (std::vector<double>{100, 50, 50}));
+        const auto link =
+            std::find_if(m->rows.begin(), m->rows.end(), [](const auto& r) { return r.id == QLatin1String("link"); });
+        QCOMPARE(link->values, (std::vector<double>{100, 50, 50}));
+    }
+
+    void theDrillTakesAsLongAsItsSteps() {
+        const Book b = example("bid-1024");
+        const ChartSpec spec = figure(FigureId::DrillTimeline, b.context());
+        const auto* bars = dataOf<HorizontalBars>(spec);
+        QVERIFY(bars && bars->rows.size() == 4);  // server link, leaf, spine, plane
+        const auto drills =
+            model::drill(b.workbook.project, *b.workbook.designs[0].design, b.results[0], model::DrillKind::Leaf);
+        QVERIFY(drills.value.has_value());
+        double sum = 0;
+        for (const auto& part : bars->rows[1].parts) sum += part.value;
+        const double unit = bars->x.unit == QLatin1String("h") ? 3600 : 60;
+        QVERIFY(close(sum * unit, drills->front().total.si));
+    }
+
+    /// 1,024 cards on switches of 64 ports and at 160,000: what cannot be built says why, a fat tree takes planes.
+    void familiesAreComparedAtBothSizes() {
+        const Book b = example("bid-1024");
+        const ChartSpec spec = figure(FigureId::FamilySizes, b.context());
+        const auto* m = dataOf<SmallMultiples>(spec);
+        QVERIFY(m && m->rows.size() == 8);
+        for (const auto& row : m->rows) {
+            QVERIFY(row.infeasible.isEmpty() == std::isfinite(row.values.at(3)));
+            if (row.name.contains(QStringLiteral("Full mesh"))) QVERIFY(!row.infeasible.isEmpty());
+        }
+        QVERIFY(std::isfinite(m->rows[4].values[3]) && m->rows[4].name.contains(QStringLiteral("160,000")));
+    }
+
+    /// Families without tiers: no end point and no link is lost where every position has a box.
+    void directNetworksAreDrawnWhole() {
+        struct Case {
+            model::FabricFamily family;
+            std::int64_t cards;
+        };
+        using F = model::FabricFamily;
+        for (const Case& c : {Case{F::Torus, 64}, Case{F::Torus, 1024}, Case{F::FullMesh, 40}, Case{F::FullMesh2D, 64},
+                              Case{F::FullMesh2D, 512}, Case{F::Dragonfly, 1024}, Case{F::Dragonfly, 16384}}) {
+            const Book b = changed("bid-1024", [&](auto&, model::Design& d) {
+                d.fabrics[0].value.family = c.family;
+                d.pools[0].value.accelerators = c.cards;
+                d.pools[0].value.hotSpares = 0;
+            });
+            const ChartSpec spec = figure(FigureId::Topology, b.context());
+            const auto* t = dataOf<Topology>(spec);
+            QVERIFY2(t, qPrintable(spec.emptyText));
+            QVERIFY(t->placed && t->nodes.size() <= 64 && t->links.size() <= 1024 && !spec.note.isEmpty());
+            const auto& r = b.results.front().fabrics.front().value;
+            std::int64_t ends = 0, links = 0;
+            for (const auto& n : t->nodes) {
+                ends += n.cards;
+                QVERIFY(n.x > -1e-9 && n.x < 1 + 1e-9 && n.y > -1e-9 && n.y < 1 + 1e-9);
+            }
+            for (const auto& l : t->links) links += l.count;
+            const std::int64_t spare = c.family == F::Dragonfly ? 0 : *r.unusedPositions;
+            QCOMPARE(ends, r.endpoints * 8 + spare);
+            const std::int64_t all = *r.links - (c.family == F::Dragonfly ? *r.nodeLinks : 0);
+            QVERIFY(links <= all);
+            if (std::int64_t(t->nodes.size()) == ends) QCOMPARE(links, all);
+        }
     }
 
     void pagesHaveTheirFigures() {

@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/topology_direct.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <numbers>
+
+#include "views/figures/common.h"
+
+namespace views::figures {
+namespace {
+
+using model::fabric::Family;
+using model::fabric::Sizing;
+using model::fabric::SizingInputs;
+
+constexpr std::int64_t kMostBoxes = 64;
+constexpr std::int64_t kMostOnCircle = 40;  // a full mesh of more is drawn in 24 boxes
+constexpr std::int64_t kCircleBoxes = 24;
+constexpr std::int64_t kMostSpelledGroups = 12;   // of a dragonfly, with their routers
+constexpr std::int64_t kMostDealtLinks = 20'000;  // between groups, dealt out one by one
+constexpr std::int64_t kMostGroupBoxes = 32;
+
+int countFor(std::int64_t n) {
+    return int(std::min<std::int64_t>(n, 1'000'000'000));
+}
+
+/// `n` things in `boxes` runs as equal as can be: where run i begins.
+std::int64_t startOf(std::int64_t i, std::int64_t n, std::int64_t boxes) {
+    return i * (n / boxes) + std::min(i, n % boxes);
+}
+std::int64_t sizeOf(std::int64_t i, std::int64_t n, std::int64_t boxes) {
+    return n / boxes + (i < n % boxes ? 1 : 0);
+}
+
+QString spanText(std::int64_t first, std::int64_t n) {
+    const QString from = count(double(first + 1));
+    return n > 1 ? QStringLiteral("%1–%2").arg(from, count(double(first + n))) : from;
+}
+
+QString timesText(std::int64_t n) {
+    return QStringLiteral("× ") + count(double(n));
+}
+
+class Drawing {
+public:
+    explicit Drawing(const Sizing& sizing) : z(sizing) { t.placed = true; }
+
+    int add(Topology::Node node) {
+        t.nodes.push_back(std::move(node));
+        return int(t.nodes.size()) - 1;
+    }
+    void link(int from, int to, std::int64_t n, double bend = 0, bool closing = false) {
+        if (n > 0) t.links.push_back({from, to, countFor(n), false, bend, closing});
+    }
+
+    const Sizing& z;
+    Topology t;
+};
+
+QPointF onCircle(std::int64_t i, std::int64_t n) {
+    const double angle = 2 * std::numbers::pi * double(i) / double(n) - std::numbers::pi / 2;
+    return {0.5 + 0.5 * std::cos(angle), 0.5 + 0.5 * std::sin(angle)};
+}
+
+/// Sides in blocks: the longest is halved until all blocks fit.
+std::array<std::int64_t, 3> blocksOf(const std::array<std::int64_t, 3>& dims) {
+    auto blocks = dims;
+    for (auto& b : blocks) b = std::clamp<std::int64_t>(b, 1, kMostBoxes);
+    while (blocks[0] * blocks[1] * blocks[2] > kMostBoxes) {
+        auto& longest = *std::max_element(blocks.begin(), blocks.end());
+        longest = (longest + 1) / 2;
+    }
+    return blocks;
+}
+
+/// A lattice seen from the front: the longest side to the right, the shortest into the depth.
+void torus(Drawing& d, const QString& fate) {
+    const auto dims = d.z.dims;
+    const auto blocks = blocksOf(dims);
+    std::array<std::size_t, 3> axis{0, 1, 2};
+    std::stable_sort(axis.begin(), axis.end(), [&](std::size_t a, std::size_t b) { return blocks[a] > blocks[b]; });
+    const double right = double(blocks[axis[0]]), up = double(blocks[axis[1]]), deep = double(blocks[axis[2]]);
+    constexpr double kShift = 0.45, kRise = 0.26;  // of a step, per step into the depth
+    const double width = std::max(1.0, right - 1 + kShift * (deep - 1));
+    const double height = std::max(1.0, up - 1 + kRise * (deep - 1));
+    const bool blocky = blocks != dims;
+    std::map<std::array<std::int64_t, 3>, int> index;
+    std::array<std::int64_t, 3> at{};
+    const auto size = [&](std::size_t k) { return sizeOf(at[k], dims[k], blocks[k]); };
+    for (at[2] = 0; at[2] < blocks[2]; ++at[2])
+        for (at[1] = 0; at[1] < blocks[1]; ++at[1])
+            for (at[0] = 0; at[0] < blocks[0]; ++at[0]) {
+                Topology::Node n;
+                n.id = QStringLiteral("x%1y%2z%3").arg(at[0] + 1).arg(at[1] + 1).arg(at[2] + 1);
+                QStringList place;
+                for (std::size_t k = 0; k < 3; ++k) place << spanText(startOf(at[k], dims[k], blocks[k]), size(k));
+                const std::int64_t ports = size(0) * size(1) * size(2);
+                n.label = blocky ? timesText(ports) : place.join(QLatin1Char(','));
+                n.hover = QStringLiteral("x %1, y %2, z %3").arg(place[0], place[1], place[2]);
+                n.cards = countFor(ports);
+                if (!blocky) n.fate = fate;
+                const double x = double(at[axis[0]]), y = double(at[axis[1]]), z = double(at[axis[2]]);
+                n.x = (x + kShift * z) / width;
+                n.y = 1 - (y + kRise * z) / height;
+                if (right <= 1 && deep <= 1) n.x = 0.5;
+                if (up <= 1 && deep <= 1) n.y = 0.5;
+                n.series = 1 + int(at[axis[2]] % kSeriesCount);
+                index[at] = d.add(std::move(n));
+            }
+    for (const auto& [place, from] : index)
+        for (std::size_t k = 0; k < 3; ++k) {
+            const std::int64_t n = blocks[k];
+            if (n < 2) continue;
+            at = place;
+            const std::int64_t face = size(0) * size(1) * size(2) / size(k);
+            auto next = place;
+            next[k] = (place[k] + 1) % n;
+            const bool closing = place[k] + 1 == n;
+            if (closing && dims[k] == 2) continue;  // two in a ring have one link
+            d.link(from, index.at(next), face, closing ? (k == axis[2] ? 0.15 : 0.04) : 0, closing);
+        }
+    d.t.boxWidth = 0.42 / std::max(2.0, width + 1);
+    d.t.boxHeight = 0.8 * (deep > 1 ? kRise : 0.7) / std::max(1.0, height);
+    d.t.tiers = {{blocky ? translate("Figures", "Block of ports") : translate("Figures", "Port"), {}}};
+}
+
+void fullMesh(Drawing& d, const QString& fate) {
+    const std::int64_t all = std::max<std::int64_t>(1, d.z.perPlane.endpoints);
+    const std::int64_t n = all <= kMostOnCircle ? all : kCircleBoxes;
+    for (std::int64_t i = 0; i < n; ++i) {
+        Topology::Node node;
+        const std::int64_t ports = sizeOf(i, all, n);
+        node.id = QStringLiteral("port%1").arg(i + 1);
+        node.label = n == all ? count(double(i + 1)) : timesText(ports);
+        if (n < all) node.hover = spanText(startOf(i, all, n), ports);
+        if (n == all) node.fate = fate;
+        node.cards = countFor(ports);
+        const QPointF at = onCircle(i, n);
+        node.x = at.x(), node.y = at.y();
+        d.add(std::move(node));
+    }
+    for (std::int64_t i = 0; i < n; ++i)
+        for (std::int64_t j = i + 1; j < n; ++j) d.link(int(i), int(j), sizeOf(i, all, n) * sizeOf(j, all, n));
+    d.t.boxWidth = 1.6 / double(std::max<std::int64_t>(n, 8));
+    d.t.boxHeight = 0.07;
+    d.t.tiers = {{n < all ? translate("Figures", "Ports") : translate("Figures", "Port"), {}}};
+}
+
+/// Rows and columns, each a full mesh: arcs above the rows and beside the columns.
+void mesh2D(Drawing& d, const QString& fate) {
+    const std::int64_t a = d.z.dims[0], b = d.z.dims[1];
+    const std::int64_t nx = std::min<std::int64_t>(a, 8), ny = std::min<std::int64_t>(b, 8);
+    const bool blocky = nx < a || ny < b;
+    for (std::int64_t y = 0; y < ny; ++y)
+        for (std::int64_t x = 0; x < nx; ++x) {
+            Topology::Node n;
+            n.id = QStringLiteral("x%1y%2").arg(x + 1).arg(y + 1);
+            const std::int64_t ports = sizeOf(x, a, nx) * sizeOf(y, b, ny);
+            const QString px = spanText(startOf(x, a, nx), sizeOf(x, a, nx));
+            const QString py = spanText(startOf(y, b, ny), sizeOf(y, b, ny));
+            n.label = blocky ? timesText(ports) : px + QLatin1Char(',') + py;
+            n.hover = QStringLiteral("x %1, y %2").arg(px, py);
+            if (!blocky) n.fate = fate;
+            n.cards = countFor(ports);
+            n.x = nx > 1 ? double(x) / double(nx - 1) : 0.5;
+            n.y = ny > 1 ? double(y) / double(ny - 1) : 0.5;
+            d.add(std::move(n));
+        }
+    const auto at = [&](std::int64_t x, std::int64_t y) { return int(y * nx + x); };
+    const auto bow = [](std::int64_t steps) { return steps < 2 ? 0 : 0.02 + 0.04 / double(steps); };
+    for (std::int64_t y = 0; y < ny; ++y)
+        for (std::int64_t i = 0; i < nx; ++i)
+            for (std::int64_t j = i + 1; j < nx; ++j)
+                d.link(at(i, y), at(j, y), sizeOf(i, a, nx) * sizeOf(j, a, nx) * sizeOf(y, b, ny), bow(j - i));
+    for (std::int64_t x = 0; x < nx; ++x)
+        for (std::int64_t i = 0; i < ny; ++i)
+            for (std::int64_t j = i + 1; j < ny; ++j)
+                d.link(at(x, i), at(x, j), sizeOf(i, b, ny) * sizeOf(j, b, ny) * sizeOf(x, a, nx), -bow(j - i));
+    d.t.boxWidth = 0.55 / double(std::max<std::int64_t>(nx, 2));
+    d.t.boxHeight = 0.4 / double(std::max<std::int64_t>(ny, 2));
+    d.t.tiers = {{blocky ? translate("Figures", "Block of ports") : translate("Figures", "Port"), {}}};
+}
+
+/// Few groups: their routers in small circles, the links between groups dealt out over them as they are wired.
+void spelledDragonfly(Drawing& d, std::int64_t groups, std::int64_t routers, const QString& fate) {
+    const Sizing& z = d.z;
+    const std::int64_t boxes = std::min({routers, std::max<std::int64_t>(1, kMostBoxes / groups), std::int64_t{10}});
+    // Neighbours on the circle of groups must not touch.
+    const double part = std::sin(std::numbers::pi / double(groups));
+    const double reach = groups > 1 ? 0.5 * part / (1.5 + part) : 0.5;
+    for (std::int64_t g = 0; g < groups; ++g) {
+        const QString name = translate("Figures", "Group %1").arg(g + 1);
+        d.t.groups.push_back({name, name, name});
+        const QPointF middle = groups == 1   ? QPointF(0.5, 0.5)
+                               : groups == 2 ? QPointF(double(g), 0.5)
+                                             : onCircle(g, groups);
+        for (std::int64_t r = 0; r < boxes; ++r) {
+            Topology::Node n;
+            const std::int64_t here = sizeOf(r, routers, boxes);
+            const std::int64_t first = g * routers + startOf(r, routers, boxes);
+            const std::int64_t ports =
+                std::clamp<std::int64_t>(z.perPlane.endpoints - first * z.leafDown, 0, here * z.leafDown);
+            n.id = QStringLiteral("g%1r%2").arg(g + 1).arg(r + 1);
+            n.label = here > 1 ? timesText(here) : count(double(r + 1));
+            n.hover = counted(double(ports), translate("Figures", "%1 port to servers"),
+                              translate("Figures", "%1 ports to servers"));
+            if (here == 1 && ports > 0) n.fate = fate;
+            n.cards = countFor(ports);
+            n.group = int(g);
+            n.series = 1 + int(g % kSeriesCount);
+            const QPointF at = onCircle(r, boxes) - QPointF(0.5, 0.5);
+            n.x = std::clamp(reach + (1 - 2 * reach) * middle.x() + 2 * reach * at.x() * 0.9, 0.0, 1.0);
+            n.y = std::clamp(reach + (1 - 2 * reach) * middle.y() + 2 * reach * at.y() * 0.9, 0.0, 1.0);
+            d.add(std::move(n));
+        }
+    }
+    const auto boxOf = [&](std::int64_t g, std::int64_t router) {
+        const std::int64_t big = routers / boxes + 1, more = routers % boxes;
+        const std::int64_t r = router < more * big ? router / big : more + (router - more * big) / (routers / boxes);
+        return int(g * boxes + r);
+    };
+    for (std::int64_t g = 0; g < groups; ++g)
+        for (std::int64_t i = 0; i < boxes; ++i)
+            for (std::int64_t j = i + 1; j < boxes; ++j)
+                d.link(int(g * boxes + i), int(g * boxes + j), sizeOf(i, routers, boxes) * sizeOf(j, routers, boxes));
+    std::map<std::pair<int, int>, std::int64_t> between;
+    std::vector<std::int64_t> used(static_cast<std::size_t>(groups), 0);  // router order, as fabric::wire deals them
+    for (std::int64_t g = 0; g < groups; ++g)
+        for (std::int64_t o = g + 1; o < groups; ++o)
+            for (std::int64_t k = 0; k < z.linksPerPair; ++k) {
+                const int near = boxOf(g, used[std::size_t(g)]++ % routers);
+                ++between[{near, boxOf(o, used[std::size_t(o)]++ % routers)}];
+            }
+    for (const auto& [ends, n] : between) d.link(ends.first, ends.second, n);
+    d.t.boxWidth = std::min(0.06, 0.3 * reach);
+    d.t.boxHeight = std::min(0.06, 0.4 * reach);
+    d.t.tiers = {{boxes < routers ? translate("Figures", "Routers") : translate("Figures", "Router"), {}}};
+}
+
+void dragonfly(Drawing& d, const QString& fate) {
+    const Sizing& z = d.z;
+    const std::int64_t groups = std::max<std::int64_t>(1, z.perPlane.pods);
+    const std::int64_t routers = std::max<std::int64_t>(1, z.perPlane.leaves / groups);
+    if (groups <= kMostSpelledGroups && groups * (groups - 1) / 2 * z.linksPerPair <= kMostDealtLinks)
+        return spelledDragonfly(d, groups, routers, fate);
+    const std::int64_t n = std::min(groups, kMostGroupBoxes);
+    for (std::int64_t i = 0; i < n; ++i) {
+        Topology::Node node;
+        const std::int64_t here = sizeOf(i, groups, n), first = startOf(i, groups, n), each = routers * z.leafDown;
+        node.id = QStringLiteral("group%1").arg(i + 1);
+        node.label = spanText(first, here);
+        const std::int64_t ports = std::clamp<std::int64_t>(z.perPlane.endpoints - first * each, 0, here * each);
+        node.hover = translate("Figures", "%1 routers, %2 ports to servers")
+                         .arg(count(double(here * routers)), count(double(ports)));
+        node.cards = countFor(ports);
+        const QPointF at = onCircle(i, n);
+        node.x = at.x(), node.y = at.y();
+        d.add(std::move(node));
+    }
+    for (std::int64_t i = 0; i < n; ++i)
+        for (std::int64_t j = i + 1; j < n; ++j)
+            d.link(int(i), int(j), sizeOf(i, groups, n) * sizeOf(j, groups, n) * z.linksPerPair);
+    d.t.boxWidth = 0.06;
+    d.t.boxHeight = 0.07;
+    d.t.tiers = {{n < groups ? translate("Figures", "Groups") : translate("Figures", "Group"), {}}};
+}
+
+}  // namespace
+
+Topology directTopology(const SizingInputs& in, const Sizing& z, const QString& portFate, const QString& routerFate,
+                        const QString& linkFate) {
+    Drawing d(z);
+    switch (in.family) {
+        case Family::Torus:
+            torus(d, portFate);
+            break;
+        case Family::FullMesh:
+            fullMesh(d, portFate);
+            break;
+        case Family::FullMesh2D:
+            mesh2D(d, portFate);
+            break;
+        default:
+            dragonfly(d, routerFate);
+    }
+    for (auto& tier : d.t.tiers) tier.fate = linkFate;
+    return std::move(d.t);
+}
+
+QString directNote(const SizingInputs& in, const Sizing& z, const Topology& drawn) {
+    const auto number = [](std::int64_t n) { return count(double(n)); };
+    const QString boxes = number(std::int64_t(drawn.nodes.size()));
+    switch (in.family) {
+        case Family::Torus: {
+            const QString shape =
+                QStringLiteral("%1×%2×%3").arg(number(z.dims[0]), number(z.dims[1]), number(z.dims[2]));
+            return translate(
+                       "Figures",
+                       "Torus %1, %2 positions in %3 boxes; colour = depth, dashed = the link that closes a ring.")
+                .arg(shape, number(z.dims[0] * z.dims[1] * z.dims[2]), boxes);
+        }
+        case Family::FullMesh:
+            return translate("Figures", "Full mesh of %1 ports in %2 boxes: every port is joined to every other.")
+                .arg(number(z.perPlane.endpoints), boxes);
+        case Family::FullMesh2D:
+            return translate(
+                       "Figures",
+                       "2D full mesh %1 in %2 boxes: every port is joined to all others of its row and of its column.")
+                .arg(QStringLiteral("%1×%2").arg(number(z.dims[0]), number(z.dims[1])), boxes);
+        default:
+            return translate(
+                       "Figures",
+                       "Dragonfly: %1 groups of %2 routers, all joined inside a group, every two groups by %3 links.")
+                .arg(number(z.perPlane.pods), number(z.perPlane.leaves / std::max<std::int64_t>(1, z.perPlane.pods)),
+                     number(z.linksPerPair));
+    }
+}
+
+}  // namespace views::figures
