@@ -18,6 +18,7 @@
 #include "app/workbook_file.h"
 #include "model/core/units.h"
 #include "model/plan/access.h"
+#include "model/plan/fabric_workings.h"
 
 namespace app {
 namespace {
@@ -237,7 +238,10 @@ Json resultsJson(const Evaluated& of) {
         Json& entry = out[p.path] = {{"value", blank ? Json(nullptr) : valueJson(p.value())},
                                      {"unit", siUnit(*p.row, currency)},
                                      {"text", utf8(blank ? blankText(*blank) : resultText(p, of))}};
-        if (blank) entry["why"] = blankJson(*blank);
+        if (blank)
+            entry["why"] = blankJson(*blank);
+        else if (const auto how = model::workingOf(of.project, of.design, of.results, p.path))
+            entry["workings"] = utf8(problemText(*how));
     });
     return out;
 }

@@ -30,8 +30,7 @@ struct Run {
     std::string design;
     model::SimulationInputs inputs;
     model::SimulationResult result;
-    model::Results results;     ///< with the simulation put in
-    model::Duration planned{};  ///< stops beside the ledger of faults, mean per run
+    model::Results results;  ///< with the simulation put in
 };
 
 Json intervalJson(const model::QuantileEstimate& q) {
@@ -42,19 +41,21 @@ Json intervalJson(const model::QuantileEstimate& q) {
     return out;
 }
 
-Json ledgerJson(const model::TimeLedger& l, model::Duration planned) {
+Json ledgerJson(const model::TimeLedger& l) {
     Json out = Json::object();
     const auto add = [&](const char* name, model::Duration d) { out[name] = quantityJson(d.si, "s"); };
     add("productive", l.productive);
     add("checkpoint", l.checkpoint);
     add("lost", l.lost);
     add("detect", l.detect);
+    add("watch", l.watch);
     add("wait_for_spare", l.waitForSpare);
     add("swap", l.swap);
     add("restart", l.restart);
+    add("load", l.load);
     add("degraded", l.degraded);
-    add("planned", planned);
-    add("total", l.total() + planned);
+    add("planned", l.planned);
+    add("total", l.total());
     return out;
 }
 
@@ -82,7 +83,9 @@ Json runJson(const Run& run) {
             {"mean", std::move(mean)},
             {"goodput", quantityJson(r.goodput, "")},
             {"mean_failures", r.meanFailures},
-            {"ledger", ledgerJson(r.ledger, run.planned)},
+            {"mean_slowdowns", r.meanSlowdowns},
+            {"restarts_from_scratch", r.restartsFromScratch},
+            {"ledger", ledgerJson(r.ledger)},
             {"ledger_exact", r.ledgerExact},
             {"classes", std::move(classes)}};
 }
@@ -117,7 +120,7 @@ void printRun(const Run& run, TextTable& table) {
     table.add({design, tr("failures per run"), significant(r.meanFailures)});
     // The parts of the mean, by the names of the results; their shares add up to all of it.
     const auto share = [&](const QString& name, model::Duration d) {
-        table.add({design, name, daysText(d.si), quantityText(d.si / (r.ledger.total() + run.planned).si, "%")});
+        table.add({design, name, daysText(d.si), quantityText(d.si / r.ledger.total().si, "%")});
     };
     const auto within = [&](const char* path, const char* part) {
         return QCoreApplication::translate("texts", "%1: %2")
@@ -126,13 +129,14 @@ void printRun(const Run& run, TextTable& table) {
     constexpr const char* kFaults = "reliability.failure_share";
     share(QCoreApplication::translate("texts", "useful training"), r.ledger.productive);
     share(labelOf("reliability.checkpoint_share"), r.ledger.checkpoint);
-    share(labelOf(kFaults), r.ledger.lost + r.ledger.detect + r.ledger.restart);
+    share(labelOf(kFaults), r.ledger.lost + r.ledger.recovery());
     share(within(kFaults, QT_TRANSLATE_NOOP("texts", "work done again")), r.ledger.lost);
-    share(within(kFaults, QT_TRANSLATE_NOOP("texts", "detection")), r.ledger.detect);
+    share(within(kFaults, QT_TRANSLATE_NOOP("texts", "detection")), r.ledger.detect + r.ledger.watch);
     share(within(kFaults, QT_TRANSLATE_NOOP("texts", "restarting")), r.ledger.restart);
+    share(within(kFaults, QT_TRANSLATE_NOOP("texts", "loading")), r.ledger.load);
     share(labelOf("reliability.wait_share"), r.ledger.waitForSpare + r.ledger.swap);
     share(labelOf("reliability.slow_share"), r.ledger.degraded);
-    share(labelOf("reliability.planned_share"), run.planned);
+    share(labelOf("reliability.planned_share"), r.ledger.planned);
     table.add({design, tr("hash"), text(hashText(r.hash))});
 }
 
@@ -155,31 +159,23 @@ std::optional<model::Problem> badOutcome(const std::string& design, const model:
 
 model::Outcome<Run> simulateDesign(const model::Project& project, const model::DesignItem& item,
                                    const SimulationOptions& options) {
-    Run run{item.name, {}, {}, model::evaluate(project, *item.design), {}};
+    Run run{item.name, {}, {}, model::evaluate(project, *item.design)};
     auto inputs = model::simulationInputs(project, *item.design, run.results);
     if (!inputs) {
         const auto blank = model::whyBlank(project, *item.design, run.results, "training.days_p50");
         const auto why = blank ? blank->why : problem("blank.impossible", {Arg::key("training.days_p50")});
         return {std::nullopt, problem("app.not_computable", {Arg::text(item.name), Arg::inner(why)})};
     }
-    if (options.replications > 0) inputs->replications = options.replications;
+    if (options.replications > 0) {  // as many as asked for, however well the P90 is known
+        inputs->replications = options.replications;
+        inputs->precision = 0;
+    }
     if (options.seed >= 0) inputs->seed = static_cast<std::uint64_t>(options.seed);
     inputs->threads = options.threads;
     run.inputs = *inputs;
     run.result = model::simulate(run.inputs);
     if (auto bad = badOutcome(item.name, run.result)) return {std::nullopt, *bad};
     model::applySimulation(project, *item.design, run.result, run.results);
-    // Days as everywhere else: with the planned stops, which the ledger of faults does not hold.
-    const double stretch = 1 / (1 - item.design->reliability.planned.si);
-    for (model::QuantileEstimate* q : {&run.result.p10, &run.result.p50, &run.result.p90}) {
-        q->value *= stretch;
-        q->low *= stretch;
-        q->high *= stretch;
-    }
-    run.planned = model::Duration{run.result.mean.mean * (stretch - 1)};
-    run.result.mean.mean *= stretch;
-    run.result.mean.halfWidth *= stretch;
-    run.result.goodput /= stretch;
     return model::good(std::move(run));
 }
 

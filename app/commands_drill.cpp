@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fault drills: what one lost part of the training network does to every design, side by side.
+// Fault drills: what one lost part does to every design, side by side.
 #include <CLI/CLI.hpp>
 #include <QCoreApplication>
 #include <algorithm>
@@ -60,6 +60,10 @@ Json drillJson(const Drill& d) {
             {"job_stops", d.stops},
             {"spares_free", d.sparesFree},
             {"spares_used", d.sparesUsed},
+            {"cold_spares_free", d.coldFree},
+            {"cold_spares_used", d.coldUsed},
+            {"work_at_risk", step(d.atRisk)},
+            {"all_copies_corrupted", d.ringMiss ? quantityJson(d.ringMiss->si, "") : Json(nullptr)},
             {"waits_for_repair", d.waitsForRepair},
             {"cured_by_reset", quantityJson(d.resetShare.si, "")},
             {"timeline", std::move(timeline)},
@@ -97,21 +101,28 @@ void printDrills(const std::vector<Column>& columns, std::ostream& out) {
     for (const Column& c : columns) head << titleText(c.design);
     table.add(head);
     row(tr("training run"), [](const Drill& d) { return itemName(d.workload); });
-    row(tr("network"), [](const Drill& d) { return itemName(d.fabric); });
+    row(tr("network"), [](const Drill& d) { return d.fabric.empty() ? QStringLiteral("–") : itemName(d.fabric); });
     row(tr("cards hit"), [&](const Drill& d) { return tr("%1 of %2").arg(whole(d.cardsHit), whole(d.jobCards)); });
     row(tr("servers hit"), [&](const Drill& d) { return whole(d.serversHit); });
     row(tr("bandwidth left"), [](const Drill& d) { return quantityText(d.left.si, "%"); });
     row(tr("job"), [](const Drill& d) { return jobText(d); });
     row(tr("hot spares used"),
         [&](const Drill& d) { return tr("%1 of %2").arg(whole(d.sparesUsed), whole(d.sparesFree)); });
+    row(tr("cold spares used"),
+        [&](const Drill& d) { return tr("%1 of %2").arg(whole(d.coldUsed), whole(d.coldFree)); });
+    // Rows in the order of time, which is not the same in every design: by the earliest start.
+    std::vector<std::pair<double, model::DrillPhase>> phases;
     for (const auto& choice : model::Choices<model::DrillPhase>::rows) {
         const auto phase = static_cast<model::DrillPhase>(choice.value);
-        const bool any = std::any_of(columns.begin(), columns.end(), [&](const Column& c) {
-            return c.drill && std::any_of(c.drill->steps.begin(), c.drill->steps.end(),
-                                          [&](const auto& s) { return s.phase == phase; });
-        });
-        if (any) row(choiceLabel(choice), [&](const Drill& d) { return phaseText(d, phase); });
+        std::optional<double> first;
+        for (const Column& c : columns)
+            for (const auto& s : c.drill ? c.drill->steps : std::vector<model::DrillStep>())
+                if (s.phase == phase) first = std::min(first.value_or(s.start.si), s.start.si);
+        if (first) phases.emplace_back(*first, phase);
     }
+    std::stable_sort(phases.begin(), phases.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (const auto& [start, phase] : phases)
+        row(choiceLabel(choiceOf(phase)), [&, p = phase](const Drill& d) { return phaseText(d, p); });
     row(tr("until full speed"), [](const Drill& d) { return timeText(d.total); });
     row(tr("card hours lost"),
         [](const Drill& d) { return d.lost ? significant(*d.cardHours()) : QStringLiteral("–"); });
@@ -119,6 +130,14 @@ void printDrills(const std::vector<Column>& columns, std::ostream& out) {
     row(tr("time lost"), [&](const Drill& d) { return step(d.lost); });
     row(tr("step time"), [&](const Drill& d) { return step(d.step); });
     row(tr("step time meanwhile"), [&](const Drill& d) { return d.stops ? QStringLiteral("–") : step(d.degraded); });
+    const auto any = [&](auto member) {
+        return std::any_of(columns.begin(), columns.end(),
+                           [&](const Column& c) { return c.drill && (*c.drill).*member; });
+    };
+    if (any(&Drill::atRisk)) row(tr("work at risk meanwhile"), [&](const Drill& d) { return step(d.atRisk); });
+    if (any(&Drill::ringMiss))
+        row(tr("chance that no clean checkpoint is left"),
+            [](const Drill& d) { return d.ringMiss ? quantityText(d.ringMiss->si, "%") : QStringLiteral("–"); });
     row(tr("cured by a reset"), [](const Drill& d) { return quantityText(d.resetShare.si, "%"); });
     table.print(out);
     for (const Column& c : columns)
@@ -128,12 +147,16 @@ void printDrills(const std::vector<Column>& columns, std::ostream& out) {
 }  // namespace
 
 int runDrill(const Words& words, const Streams& io) {
-    CLI::App parser("What one lost part of the training network does, step by step", "drill");
+    CLI::App parser("What one failure does to the training runs, step by step", "drill");
     Source source;
     std::string wanted;
     bool json = false;
     addSource(parser, source);
-    parser.add_option("--fail", wanted, "What fails: leaf, spine, core, link or plane")->required();
+    parser
+        .add_option("--fail", wanted,
+                    "What fails: node, accelerator, leaf, spine, core, link, plane, storage-node, storage, pdu, cdu, "
+                    "row or silent")
+        ->required();
     parser.add_flag("--json", json, "JSON on standard output");
     Input input;
     if (const auto over = begin(parser, source, words, io, input)) return *over;

@@ -12,6 +12,7 @@
 #include "app/validation_text.h"
 #include "app/workbook_file.h"
 #include "model/core/json_text.h"
+#include "model/validation/published_sites.h"
 #include "model/validation/published_systems.h"
 #include "model/validation/training_runs.h"
 
@@ -73,13 +74,18 @@ int runValidate(const Words& words, const Streams& io) {
     const auto document = model::parseJson(content, file);
     if (!document) return fail(io, document.problem);
     if (!document->is_object()) return fail(io, problem("app.not_cases", {Arg::text(file)}));
-    constexpr model::validation::Evaluator kKinds[] = {&model::validation::evaluatePublishedKind};
     Report report;
     const auto loaded = builtInCatalogs();
+    const auto sheets = model::validation::sheetsOf(*loaded.catalog);
+    const model::validation::Evaluator kinds[] = {
+        &model::validation::evaluatePublishedKind,
+        [&sheets](const std::string& kind, const nlohmann::json& inputs, std::string& why) {
+            return model::validation::evaluateSiteKind(sheets, kind, inputs, why);
+        }};
     if (document->contains("runs"))
         model::validation::validateTrainingRuns(*document, *loaded.catalog, report);
     else
-        report = model::validation::runCases(*document, kKinds);
+        report = model::validation::runCases(*document, kinds);
     if (report.rows.empty() && report.skipped.empty()) return fail(io, problem("app.not_cases", {Arg::text(file)}));
     if (json)
         io.out << model::validation::toJson(file, report).dump(2) << '\n';

@@ -139,8 +139,12 @@ bool isKnown(const QString& part) {
     return known.contains(part);
 }
 
-/// Sources of the field tables are marked where they stand.
+/// Sources of the field tables are marked where they stand; that of a calibrated rate names its log and its counts.
 QString sourceName(const QString& part) {
+    static const QRegularExpression kLog(QStringLiteral("^failure log (.+): (\\d+) events in (.+) unit-hours$"));
+    if (const auto log = kLog.match(part); log.hasMatch())
+        return translated("sources", TR_NOOP("sources", "failure log %1: %2 events in %3 unit-hours"))
+            .arg(log.captured(1), log.captured(2), log.captured(3));
     return translated("sources", part.toStdString());
 }
 

@@ -15,7 +15,7 @@ namespace app {
 QStringList exportFormats();
 
 /// Writes the files of one format into a folder, which is made when it is not there; names of the files written.
-/// Problems: app.no_format, app.export_nothing, app.export_too_large, and those of writeBytes. Files are replaced one
+/// Problems: app.no_format, app.export_nothing, app.export_no_floor, app.export_too_large, and those of writeBytes. Files are replaced one
 /// by one.
 model::Outcome<QStringList> exportNetworks(const model::Project& project, const model::DesignItem& design,
                                            const model::Results& results, const QString& format, const QString& folder);

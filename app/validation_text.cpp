@@ -27,12 +27,15 @@ constexpr Known kQuantities[] = {
     {"wall_days", TR_NOOP("validation", "Days of the whole run"), "d", kDay},
     {"train_flops_per_token_exact_causal", TR_NOOP("validation", "FLOPs per token, causal attention"), "FLOP"},
     {"train_flops_per_token_exact_noncausal", TR_NOOP("validation", "FLOPs per token, full attention"), "FLOP"},
+    {"power_kw", TR_NOOP("validation", "Power"), "kW", 1e3},
     {"refused", TR_NOOP("validation", "Inputs refused"), ""},
 };
 constexpr Known kSections[] = {
     {"runs", TR_NOOP("validation", "Step times"), ""},
     {"runs.flops", TR_NOOP("validation", "Exact FLOPs"), ""},
     {"runs.run_level", TR_NOOP("validation", "Whole runs"), ""},
+    {"sites", TR_NOOP("validation", "Power of sites"), ""},
+    {"server_power_measurements", TR_NOOP("validation", "Power of servers"), ""},
 };
 
 const Known* known(std::span<const Known> rows, std::string_view word) {

@@ -55,6 +55,25 @@ Ran ran(const QString& program, const QStringList& args, const QStringList& extr
 
 }  // namespace
 
+namespace {
+
+/// Cells of a line of CSV; a quoted one may hold commas.
+QList<QByteArray> cellsOf(const QByteArray& line) {
+    QList<QByteArray> cells{{}};
+    bool quoted = false;
+    for (const char c : line.trimmed()) {
+        if (c == '"')
+            quoted = !quoted;
+        else if (c == ',' && !quoted)
+            cells << QByteArray();
+        else
+            cells.back() += c;
+    }
+    return cells;
+}
+
+}  // namespace
+
 class NetworkExportTest : public QObject {
     Q_OBJECT
 
@@ -65,6 +84,7 @@ class NetworkExportTest : public QObject {
 private slots:
     void initTestCase() { app::loadLanguage(QStringLiteral("en")); }
     void everyCableStandsInTheSheetOnce();
+    void sheetsHoldTheCablesOfTheResults();
     void chineseSheetsHaveChineseHeads();
     void graphvizDrawsEveryNetwork();
     void slurmTakesTheTopology();
@@ -85,9 +105,9 @@ void NetworkExportTest::everyCableStandsInTheSheetOnce() {
     QCOMPARE(std::int64_t(lines.size()) - 2, *r.fabrics.front().value.links);  // head, and the end of the last line
     QSet<QByteArray> ends;
     for (qsizetype i = 1; i + 1 < lines.size(); ++i) {
-        const auto cells = lines[i].trimmed().split(',');
-        QCOMPARE(cells.size(), 12);
-        for (const int label : {10, 11}) {
+        const auto cells = cellsOf(lines[i]);
+        QCOMPARE(cells.size(), 23);
+        for (const int label : {20, 21}) {
             QVERIFY2(!ends.contains(cells[label]), cells[label]);
             ends.insert(cells[label]);
         }
@@ -101,9 +121,42 @@ void NetworkExportTest::chineseSheetsHaveChineseHeads() {
     app::loadLanguage(QStringLiteral("en"));
     QCOMPARE(a.code, 0);
     const QString first = QString::fromStdString(a.out).section(u'\n', 0, 0);
-    const QString head = QString::fromUtf8(read(folder("zh/") + first)).section(u'\n', 0, 0);
+    QString head = QString::fromUtf8(read(folder("zh/") + first)).section(u'\n', 0, 0);
+    for (const char16_t* one :
+         {u"A端机柜", u"A端U位", u"Z端机柜", u"线缆类型", u"1分2扇出", u"支持距离(m)", u"估算长度(m)"})
+        QVERIFY2(head.contains(QString::fromUtf16(one)), qPrintable(head));
+    head.remove(QStringLiteral("(m)"));
     QVERIFY2(head.contains(QStringLiteral("A端设备")) && head.contains(QStringLiteral("Z端端口")), qPrintable(head));
     QVERIFY2(!head.contains(QRegularExpression(QStringLiteral("[a-z]"))), qPrintable(head));
+}
+
+// The sheets are the cables that were planned: as many of each medium and length, every end in a rack of the floor.
+void NetworkExportTest::sheetsHoldTheCablesOfTheResults() {
+    const auto book = app::openExample(QStringLiteral("bid-1024"));
+    const auto& item = book->workbook.designs.front();
+    const auto r = model::evaluate(book->workbook.project, *item.design);
+    const auto written =
+        app::exportNetworks(book->workbook.project, item, r, QStringLiteral("cables"), folder("planned"));
+    QVERIFY(written);
+    QCOMPARE(written->size(), qsizetype(r.fabrics.size()));
+    std::map<std::string, std::int64_t> sheet, planned;
+    QSet<QByteArray> ends;
+    for (const QString& name : *written) {
+        const auto lines = read(folder("planned/") + name).split('\n');
+        for (qsizetype i = 1; i + 1 < lines.size(); ++i) {
+            const auto cells = cellsOf(lines[i]);
+            ++sheet[(name.toUtf8() + ' ' + cells[19]).toStdString()];
+            QVERIFY2(cells[18].toDouble() <= cells[19].toDouble() + 0.01, lines[i]);
+            QVERIFY2(
+                QRegularExpression(QStringLiteral("^[A-Z]+[0-9]{2}$")).match(QString::fromUtf8(cells[5])).hasMatch(),
+                lines[i]);
+            QVERIFY(cells[6].toInt() >= 1 && cells[12].toInt() >= 1);
+        }
+    }
+    for (const auto& l : r.cableLines)
+        planned[written->at(qsizetype(l.network)).toStdString() + ' ' +
+                QByteArray::number(*l.stock, 'g', 6).toStdString()] += l.links;
+    QCOMPARE(sheet, planned);
 }
 
 void NetworkExportTest::graphvizDrawsEveryNetwork() {

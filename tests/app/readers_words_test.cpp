@@ -193,6 +193,24 @@ private Q_SLOTS:
         QCOMPARE(json["rows"][0]["quantity"].get<std::string>(), std::string("step_time_s"));
     }
 
+    void validationReadsSitesAndServers() {
+        const QString file = QStringLiteral(TEST_DATA "/golden/facility.json");
+        const Answer a = run({"validate", file, "--json"});
+        QCOMPARE(a.code, 0);
+        int sites = 0, servers = 0;
+        const Json rows = a.json()["rows"];
+        for (const auto& row : rows) {
+            sites += row["section"] == "sites";
+            servers += row["section"] == "server_power_measurements";
+            QVERIFY2(row["pass"].get<bool>(), row["id"].get<std::string>().c_str());
+        }
+        QCOMPARE(sites, 12);
+        QCOMPARE(servers, 2);
+        const Answer words = run({"validate", file, "--lang", "en"});
+        QVERIFY(QString::fromStdString(words.out).contains(QLatin1String("Power of sites")));
+        QVERIFY(!QString::fromStdString(words.out).contains(QLatin1String("power_kw")));
+    }
+
     void noTwoAnswersOfTheSearchLookAlikeAndTheListDoesNotMoveTheCounts() {
         Json counts;
         for (const char* top : {"1", "10", "300"}) {

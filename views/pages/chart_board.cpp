@@ -25,10 +25,13 @@ double span(FigureId id) {
     switch (id) {
         case FigureId::Topology:
         case FigureId::RackElevation:
+        case FigureId::FloorPlan:
         case FigureId::TimeLedger:
         case FigureId::PowerChain:
+        case FigureId::SingleLine:
             return 0;
         case FigureId::FamilyComparison:
+        case FigureId::FamilySizes:
             return 2.2;
         default:
             return 1;
@@ -40,6 +43,10 @@ double weight(FigureId id) {
         case FigureId::Topology:
         case FigureId::PowerChain:
             return 1.25;
+        case FigureId::SingleLine:
+            return 1.8;
+        case FigureId::ItByPart:
+            return 1.6;
         case FigureId::TimeLedger:
         case FigureId::DensityRuler:
             return 0.7;

@@ -66,11 +66,15 @@ std::vector<FormPart> partsOf(PageId page) {
                     {Part::Results, "pools", {"servers_per_rack", "rack_limit", "racks", "rack_power", "rack_weight"}},
                     {Part::Results, "racks"}};
         case PageId::Power:
-            return {{Part::Inputs, "power"},
-                    {Part::Results, "pools", {"server_nameplate", "server_peak", "server_sustained"}},
+            return {{Part::Inputs, "pools", {"power_cap"}},
+                    {Part::Inputs, "power"},
+                    {Part::Results, "pools", {"server_nameplate", "server_peak", "server_sustained", "cap_speed"}},
                     {Part::Results, "power"}};
         case PageId::Cooling:
-            return {{Part::Inputs, "cooling"}, {Part::Results, "pools", {"cooling"}}, {Part::Results, "cooling"}};
+            return {
+                {Part::Inputs, "cooling"},
+                {Part::Results, "pools", {"cooling", "cooling_reason", "cooling_threshold", "rack_power", "rack_air"}},
+                {Part::Results, "cooling"}};
         case PageId::Storage:
             return {{Part::Inputs, "checkpoint"}, {Part::Inputs, "tiers"}, {Part::Results, "storage"}};
         case PageId::Reliability:

@@ -53,6 +53,10 @@ using DesignPart = void (*)(Builder& b, const Subject& s, std::size_t design);
 std::vector<DesignPart> designParts();
 /// The parameter network as every other family would build it; empty without one.
 void familySection(Builder& b, const Subject& s, std::size_t design);
+/// How the counts of the parameter network came about, in numbers; empty where it is not sized.
+void countsSection(Builder& b, const Subject& s, std::size_t design);
+/// What one failure of the parameter network takes, and how long the run needs; empty without one.
+void failureSection(Builder& b, const Subject& s, std::size_t design);
 void mappingSection(Builder& b, const Subject& s, std::size_t design);
 void findingsChapter(Builder& b, const Subject& s);
 void articleChapter(Builder& b, const Subject& s);
@@ -60,6 +64,9 @@ void compareChapter(Builder& b, const Subject& s);
 void assumptionsChapter(Builder& b, const Subject& s);
 void workingsChapter(Builder& b, const Subject& s);
 void billChapter(Builder& b, const Subject& s);
+/// Cables by network in the chapter of a design, and by run, medium and length in an appendix.
+void cablingSection(Builder& b, const Subject& s, std::size_t design);
+void cablingChapter(Builder& b, const Subject& s);
 
 /// Where a field stands: the list item or group it belongs to as title, the groups inside as part of its own label.
 struct Standing {

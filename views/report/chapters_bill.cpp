@@ -61,6 +61,7 @@ constexpr Rule kRules[] = {
     {"R-3TIER", QT_TRANSLATE_NOOP("Report", "third tier of the fat tree")},
     {"R-OPTICS", QT_TRANSLATE_NOOP("Report", "one module per cage in use")},
     {"R-LINKS", QT_TRANSLATE_NOOP("Report", "one per link")},
+    {"R-CABLE-SPARES", QT_TRANSLATE_NOOP("Report", "share of every part, at least one")},
     {"R-RACKS", QT_TRANSLATE_NOOP("Report", "racks of all uses")},
 };
 

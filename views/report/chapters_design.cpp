@@ -151,15 +151,65 @@ void network(Builder& b, const Subject& s, std::size_t i) {
                          : translate("Report", "not computable")));
     b.figure(s.chart(FigureId::Topology, i), s.grade(i, "fabric.leaf_switches"), 235);
     b.table(fabricTable(s, i));
+    countsSection(b, s, i);
+    b.figure(s.chart(FigureId::TierBandwidth, i), s.grade(i, "fabric.per_card"), 150);
+    cablingSection(b, s, i);
     familySection(b, s, i);
-    b.figure(s.chart(FigureId::FailureDomains, i), s.grade(i, "fabric.leaf_switches"), 150);
+    failureSection(b, s, i);
 }
 
 void racks(Builder& b, const Subject& s, std::size_t i) {
     b.section(translate("Report", "Racks"), 120);
     b.figure(s.chart(FigureId::RackLimits, i), s.grade(i, "racks.density"), 175);
     b.table(resultTable(s, i, translate("Report", "Racks by use."), {"racks."}));
+    b.figure(s.chart(FigureId::FloorPlan, i), s.grade(i, "racks.floor.rows"), 235);
     b.figure(s.chart(FigureId::RackElevation, i), s.grade(i, "racks.count"), 235);
+}
+
+/// What the site has to provide, in sentences.
+void supplyWords(Builder& b, const Subject& s, std::size_t i) {
+    const auto& r = s.of(i).power;
+    const auto& v = s.values;
+    if (r.gridApparent && !r.gridVoltage.empty() && r.upsUnits && r.upsLoad && r.upsAfterFailure)
+        b.paragraph(
+            translate("Report",
+                      "The connection takes %1 at %2. %3 UPS units run at up to %4, after one failure at up to %5.")
+                .arg(v.quantity(r.gridApparent->si, "kVA"), translate("choices", r.gridVoltage.c_str()),
+                     count(double(*r.upsUnits)), v.percent(r.upsLoad->si), v.percent(r.upsAfterFailure->si)));
+    if (r.feedLoad && r.feedUsable && r.feedCurrentAfterLoss && s.design(i).power.feeds > 1)
+        b.paragraph(
+            translate("Report",
+                      "When one feed of the densest rack is lost, each of the others carries %1 (%2 per phase) of "
+                      "the %3 it may carry.")
+                .arg(v.quantity(r.feedLoad->si, "kW"), v.quantity(r.feedCurrentAfterLoss->si, "A"),
+                     v.quantity(r.feedUsable->si, "kW")));
+}
+
+/// Why every pool is cooled as it is, and what the loop consists of.
+void coolingWords(Builder& b, const Subject& s, std::size_t i) {
+    const auto& v = s.values;
+    for (const auto& pool : s.of(i).pools) {
+        const auto& p = pool.value;
+        if (p.cooling.empty() || !p.rackPower || !p.coolingThreshold || !p.rackAir) continue;
+        b.paragraph(
+            translate("Report",
+                      "Pool “%1”: %2 per rack, liquid from %3 (%4). Cooling: %5, because: %6. Left in the air: %7 "
+                      "per rack.")
+                .arg(app::itemName(pool.name), v.quantity(p.rackPower->si, "kW"),
+                     v.quantity(p.coolingThreshold->si, "kW"), choice(s.design(i).cooling.preset),
+                     translate("choices", p.cooling.c_str()), translate("choices", p.coolingReason.c_str()),
+                     v.quantity(p.rackAir->si, "kW")));
+    }
+    const auto& c = s.of(i).cooling;
+    if (c.cdus && *c.cdus > 0 && c.coolantFlow && c.coolantReturn && c.rideThrough)
+        b.paragraph(
+            translate("Report",
+                      "%1 CDUs (%2 by heat, %3 by flow) circulate %4 at %5 / %6. Without heat rejection the loop "
+                      "carries the load for %7.")
+                .arg(count(double(*c.cdus)), count(double(c.cdusByHeat.value_or(0))),
+                     count(double(c.cdusByFlow.value_or(0))), v.quantity(c.coolantFlow->si, "L/min"),
+                     v.quantity(s.design(i).cooling.coolantSupply.si, "°C"), v.quantity(c.coolantReturn->si, "°C"),
+                     v.quantity(c.rideThrough->si, "s")));
 }
 
 void power(Builder& b, const Subject& s, std::size_t i) {
@@ -173,13 +223,18 @@ void power(Builder& b, const Subject& s, std::size_t i) {
                         .arg(v.quantity(r.itPeak->si, "kW"), significant(s.design(i).power.headroomFactor.si),
                              choice(s.design(i).power.headroomBase), v.quantity(r.reserved->si, "kW"),
                              v.quantity(r.facilityPeak->si, "kW")));
+    supplyWords(b, s, i);
     b.figure(s.chart(FigureId::PowerChain, i), s.grade(i, "power.reserved"), 185);
+    b.figure(s.chart(FigureId::SingleLine, i), s.grade(i, "power.losses"));
+    b.figure(s.chart(FigureId::ItByPart, i), s.grade(i, "power.parts.cards"));
     b.table(resultTable(s, i, translate("Report", "Power from the servers to the meter."), {"power."}));
 }
 
 void cooling(Builder& b, const Subject& s, std::size_t i) {
     b.section(translate("Report", "Cooling"), 120);
+    coolingWords(b, s, i);
     b.figure(s.chart(FigureId::DensityRuler, i), s.grade(i, "cooling.density"));
+    b.figure(s.chart(FigureId::AirAgainstLiquid, i), s.grade(i, "cooling.pue_parts"), 175);
     b.table(resultTable(s, i, translate("Report", "Cooling."), {"cooling."}));
 }
 

@@ -73,6 +73,7 @@ void familySection(Builder& b, const Subject& s, std::size_t i) {
     t.points = kTablePoints - 1;
     for (std::size_t k = 0; k < variants.size(); ++k) t.rows.push_back(rowOf(s, variants[k], verdicts[k]));
     b.table(t);
+    b.figure(s.chart(FigureId::FamilySizes, i), s.grade(i, "fabric.leaf_switches"));
 }
 
 }  // namespace views::report

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "app/texts.h"
+#include "model/plan/fabric_workings.h"
 #include "model/plan/used_inputs.h"
 #include "views/report/chapters.h"
 
@@ -97,11 +98,13 @@ TableSpec workings(const Subject& s, std::size_t i) {
     const auto lists = itemsOf(graph);
     QString group;
     for (const model::Place& p : graph.results()) {
-        if (!hasValue(p) || lists.contains(listItem(p.path).first) || !model::resultCounts(s.design(i), p.path)) continue;
+        if (!hasValue(p) || lists.contains(listItem(p.path).first) || !model::resultCounts(s.design(i), p.path))
+            continue;
         const Standing at = standingOf(p.path, *p.row);
         startGroup(t, group, at.title);
         Cell formula{app::formulaText(*p.row)};
-        formula.second = numbersPutIn(s, i, p.path);
+        const auto how = model::workingOf(s.project(), s.design(i), s.of(i), p.path);
+        formula.second = how ? app::problemText(*how) : numbersPutIn(s, i, p.path);
         formula.run = true;
         t.rows.push_back({{{app::label(*p.row)}, formula, {s.result(i, p.path)}, gradeCell(s, i, p.path)}});
     }

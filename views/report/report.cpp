@@ -116,6 +116,7 @@ void ReportMaker::State::list() {
     chapter(Chapter::Assumptions, assumptionsChapter);
     if (options.workings) parts.emplace_back([this] { workingsChapter(builder, subject); });
     chapter(Chapter::Bill, billChapter);
+    chapter(Chapter::Designs, cablingChapter);  // an appendix, wherever the designs are told
     parts.emplace_back([this] { builder.finish(); });
 }
 

@@ -133,6 +133,8 @@ void DesignTabs::finishRename(bool keep) {
         if (design.id == m_editId) before = design.name;
     }
     edit->removeEventFilter(this);
+    // Not to whatever field comes next: Ctrl+Z right after the name must undo the name.
+    if (edit->hasFocus()) window()->setFocus();
     edit->hide();
     edit->deleteLater();
     if (keep && !name.isEmpty() && name != before) emit renameRequested(m_editId, name);

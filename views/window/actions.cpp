@@ -40,6 +40,15 @@ constexpr ActionSpec kSpecs[] = {
      Rule::Open,
      true,
      &W::importModel},
+    {"import_failures",
+     QT_TRANSLATE_NOOP("actions", "Import &failure log…"),
+     nullptr,
+     {},
+     "",
+     MenuId::File,
+     Rule::Open,
+     false,
+     &W::importFailures},
     {"close",
      QT_TRANSLATE_NOOP("actions", "&Close window"),
      nullptr,
@@ -191,7 +200,7 @@ constexpr const char* kToolBar[] = {"new",      "open",       "save", "", "undo"
 
 constexpr const char* kMenus[] = {QT_TRANSLATE_NOOP("actions", "&File"),     QT_TRANSLATE_NOOP("actions", "&Edit"),
                                   QT_TRANSLATE_NOOP("actions", "&View"),     QT_TRANSLATE_NOOP("actions", "&Design"),
-                                  QT_TRANSLATE_NOOP("actions", "&Analysis"), QT_TRANSLATE_NOOP("actions", "D&ata"),
+                                  QT_TRANSLATE_NOOP("actions", "&Analysis"), QT_TRANSLATE_NOOP("actions", "Da&ta"),
                                   QT_TRANSLATE_NOOP("actions", "&Help")};
 
 QString translated(const char* text) {

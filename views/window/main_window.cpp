@@ -26,6 +26,7 @@
 #include "views/widgets/shared.h"
 #include "views/widgets/welcome_page.h"
 #include "views/window/actions.h"
+#include "views/window/calibration_dialog.h"
 #include "views/window/document_bars.h"
 #include "views/window/find_box.h"
 #include "views/window/goal_panel.h"
@@ -73,6 +74,7 @@ MainWindow::MainWindow(std::shared_ptr<const model::Catalog> catalog, const QStr
 MainWindow::~MainWindow() {
     // The parts point to the session; they go first.
     delete m_strategies;
+    delete m_calibration;
     delete takeCentralWidget();
 }
 
@@ -117,9 +119,12 @@ void MainWindow::build() {
     m_recentPages.clear();
     delete takeCentralWidget();
     delete m_status;
-    for (QWidget* dialog : {static_cast<QWidget*>(m_strategies), static_cast<QWidget*>(m_validation)}) delete dialog;
+    delete m_strategies;
+    delete m_validation;
+    delete m_calibration;
     m_strategies = nullptr;
     m_validation = nullptr;
+    m_calibration = nullptr;
     m_actions->retranslate();
     buildMenus();
     auto* central = new QWidget;
@@ -316,6 +321,8 @@ void MainWindow::refresh() {
                           .base = i == model::baseIndex(w)};
     m_tabs->setDesigns(tabs, designKey(m_session->designId()));
     m_strip->setFigures(keyFigures(*m_session));
+    // The note of a run goes when an edit made its numbers old, and with the design that it is of.
+    if (m_status && !m_simulations->anyRunning()) m_status->clearJob(noteOfRun(m_session->index(), false));
     refreshPages();
     if (!page())
         showPage(m_pageId);

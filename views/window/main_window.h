@@ -18,6 +18,7 @@ class QVBoxLayout;
 namespace views {
 
 class Actions;
+class CalibrationDialog;
 class DesignTabs;
 class DocumentBars;
 class FindBox;
@@ -48,6 +49,7 @@ public:
     GoalPanel* goalPanel() const { return m_goal; }
     StrategyDialog* strategyDialog() const { return m_strategies; }
     ValidationDialog* validationDialog() const { return m_validation; }
+    CalibrationDialog* calibrationDialog() const { return m_calibration; }
     WhyPanel* whyPanel() const { return m_why; }
     /// A workbook is open; else the welcome page is shown.
     bool isOpen() const { return m_open; }
@@ -58,6 +60,8 @@ public:
     bool openExample(const QString& id);
     /// Takes an architecture file over into a workload of the design shown, as one step; a bar says what it did.
     bool importModelFrom(const QString& path, const std::string& workload);
+    /// Shows what a failure log would make of the design shown; false when it cannot be read, a bar says why.
+    bool importFailuresFrom(const QString& path);
     void offerRecovery();
 
     Page* page() const;
@@ -102,6 +106,7 @@ public Q_SLOTS:
     void exportSlurm();
     void showValidation();
     void importModel();
+    void importFailures();
     void about();
 
 protected:
@@ -165,6 +170,7 @@ private:
     GoalPanel* m_goal = nullptr;
     StrategyDialog* m_strategies = nullptr;
     ValidationDialog* m_validation = nullptr;
+    CalibrationDialog* m_calibration = nullptr;
     QStackedWidget* m_body = nullptr;
     WelcomePage* m_welcome = nullptr;
     QMainWindow* m_desk = nullptr;

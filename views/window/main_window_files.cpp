@@ -18,6 +18,7 @@
 #include "app/texts.h"
 #include "app/workbook_file.h"
 #include "views/widgets/welcome_page.h"
+#include "views/window/calibration_dialog.h"
 #include "views/window/document_bars.h"
 #include "views/window/main_window.h"
 
@@ -253,8 +254,8 @@ void MainWindow::importModel() {
         QStringList names;
         for (const auto& w : workloads) names << app::text(w.name);
         bool chosen = false;
-        const QString name = QInputDialog::getItem(this, tr("Import a model architecture"), tr("Workload of this model"),
-                                                   names, 0, false, &chosen);
+        const QString name = QInputDialog::getItem(this, tr("Import a model architecture"),
+                                                   tr("Workload of this model"), names, 0, false, &chosen);
         if (!chosen) return;
         workload = name.toStdString();
     }
@@ -271,6 +272,21 @@ bool MainWindow::importModelFrom(const QString& path, const std::string& workloa
     QStringList notes;
     for (const auto& note : imported->notes) notes << app::problemText(note);
     m_bars->say(QStringLiteral("said"), Status::Ok, app::importedText(workload, *imported), {}, notes.join(u'\n'));
+    return true;
+}
+
+void MainWindow::importFailures() {
+    const QString path = QFileDialog::getOpenFileName(this, tr("Import a failure log"), {},
+                                                      tr("Failure log") + QStringLiteral(" (*.csv *.tsv *.txt)"));
+    if (!path.isEmpty()) importFailuresFrom(path);
+}
+
+bool MainWindow::importFailuresFrom(const QString& path) {
+    if (!m_calibration) m_calibration = new CalibrationDialog(*m_session, this);
+    if (sayProblem(m_calibration->load(path))) return false;
+    m_calibration->show();
+    m_calibration->raise();
+    m_calibration->activateWindow();
     return true;
 }
 

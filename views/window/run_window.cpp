@@ -2,6 +2,7 @@
 #include "views/window/run_window.h"
 
 #include <QApplication>
+#include <QScreen>
 #include <QSettings>
 #include <iostream>
 
@@ -17,6 +18,14 @@ namespace views {
 namespace {
 
 constexpr int kWidth = 1440, kHeight = 900;
+
+/// Never larger than the screen has room for, title bar included.
+QSize firstSize() {
+    constexpr int kTitleBar = 40;
+    const QScreen* screen = QGuiApplication::primaryScreen();
+    const QSize room = screen != nullptr ? screen->availableSize() - QSize(0, kTitleBar) : QSize(kWidth, kHeight);
+    return QSize(kWidth, kHeight).boundedTo(room);
+}
 
 /// The user's choice, else what the desktop's own palette says.
 bool startsDark() {
@@ -43,7 +52,7 @@ int runWindow(int& argc, char** argv, const app::WindowOptions& options) {
                                 std::cerr);
 
     auto* first = new MainWindow(catalogs.catalog);
-    first->resize(kWidth, kHeight);
+    first->resize(firstSize());
     first->show();
     if (!catalogs.problems.empty())
         first->bars().say(QStringLiteral("catalogs"), Status::Warning, app::problemText(catalogs.problems.front()));
@@ -53,7 +62,7 @@ int runWindow(int& argc, char** argv, const app::WindowOptions& options) {
         MainWindow* window = first;
         if (!empty) {
             window = new MainWindow(catalogs.catalog);
-            window->resize(kWidth, kHeight);
+            window->resize(firstSize());
             window->show();
         }
         window->openFile(file);

@@ -9,6 +9,7 @@
 #include "model/core/fields.h"
 #include "model/plan/access.h"
 #include "model/plan/article_checks.h"
+#include "model/plan/fabric_workings.h"
 #include "views/pages/form_rows.h"
 #include "views/pages/page_info.h"
 #include "views/pages/value_text.h"
@@ -153,6 +154,8 @@ WhyContent ofResult(Reader& r, const std::string& key, const model::Place& p) {
     out.formula = app::formulaText(*p.row);
     addInputs(r, key, out);
     out.result = out.value + (out.unit.isEmpty() ? QString() : u' ' + out.unit);
+    if (const auto how = model::workingOf(r.project, r.design, r.results, key); how && !blank)
+        out.substituted = app::problemText(*how);
     if (key == "power.reserved") {
         out.substituted = QStringLiteral("%1 × %2 =")
                               .arg(fixedDecimals(r.design.power.headroomFactor.si, 2),
