@@ -109,6 +109,14 @@
         <source>Links</source>
         <translation>链路</translation>
     </message>
+    <message>
+        <source>Values</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Fed from</source>
+        <translation>供电来源</translation>
+    </message>
 </context>
 <context>
     <name>Field</name>
@@ -454,10 +462,6 @@
     <message>
         <source>Waiting for spares</source>
         <translation>等待备机</translation>
-    </message>
-    <message>
-        <source>Slow servers</source>
-        <translation>慢节点降速</translation>
     </message>
     <message>
         <source>Planned stops</source>
@@ -1756,18 +1760,6 @@
         <translation>%1 个网络端口，交换机与单价相同</translation>
     </message>
     <message>
-        <source>Dragonfly: %1 groups of %2 switches, each with %3 server ports; all switches of a group and all groups are joined to each other, by %4 links of %5.</source>
-        <translation>Dragonfly：%1 组，每组 %2 台交换机，每台接 %3 个服务器端口；组内交换机两两相连，组间两两相连，共 %4 条 %5 链路。</translation>
-    </message>
-    <message>
-        <source>3D torus of %1 network ports without switches: every port is joined to its neighbours along three closed sides, by %2 links of %3.</source>
-        <translation>%1 个网络端口的三维环面，无交换机：每个端口沿三条首尾相接的边与相邻端口直连，共 %2 条 %3 链路。</translation>
-    </message>
-    <message>
-        <source>Full mesh of %1 network ports without switches: every port is joined to all others along its sides, by %2 links of %3.</source>
-        <translation>%1 个网络端口的全互联，无交换机：每个端口与同一边上的其余端口直连，共 %2 条 %3 链路。</translation>
-    </message>
-    <message>
         <source>Scale-up domain: %1 cards.</source>
         <translation>高带宽域：%1 卡。</translation>
     </message>
@@ -1782,18 +1774,6 @@
     <message>
         <source>how many cards does one failure reach</source>
         <translation>一处故障影响多少张卡</translation>
-    </message>
-    <message>
-        <source>Link to a server</source>
-        <translation>服务器链路</translation>
-    </message>
-    <message>
-        <source>Core switch</source>
-        <translation>核心交换机</translation>
-    </message>
-    <message>
-        <source>Plane</source>
-        <translation>平面</translation>
     </message>
     <message>
         <source>Cards hit</source>
@@ -1850,6 +1830,646 @@
     <message>
         <source>The run waits for servers in repair: the spares are too few.</source>
         <translation>运行在等待送修的服务器：备机太少。</translation>
+    </message>
+    <message>
+        <source>Slow servers and links</source>
+        <translation>慢节点与链路</translation>
+    </message>
+    <message>
+        <source>Air against liquid</source>
+        <translation>风冷与液冷对比</translation>
+    </message>
+    <message>
+        <source>energy of a year, PUE from parts</source>
+        <translation>全年用电量，PUE 由各部分算得</translation>
+    </message>
+    <message>
+        <source>Energy per year</source>
+        <translation>年用电量</translation>
+    </message>
+    <message>
+        <source>IT</source>
+        <translation>IT</translation>
+    </message>
+    <message>
+        <source>Cooling, others</source>
+        <translation>制冷及其他</translation>
+    </message>
+    <message>
+        <source>PUE %1, %2 h free cooling</source>
+        <translation>PUE %1，自然冷却 %2 h</translation>
+    </message>
+    <message>
+        <source>Climate of %1. The IT power is the same in both; servers with cold plates need less for fans, so compare the energy, not the PUE alone.</source>
+        <translation>气候按%1。两种方式的 IT 功率相同；冷板服务器风扇耗电更少，因此应比较用电量，而不只看 PUE。</translation>
+    </message>
+    <message>
+        <source>%1 planes, two leaves per NIC</source>
+        <translation>%1 平面，网卡双上联</translation>
+    </message>
+    <message>
+        <source>%1 planes</source>
+        <translation>%1 平面</translation>
+    </message>
+    <message>
+        <source>Two leaves per NIC</source>
+        <translation>网卡双上联（双 ToR）</translation>
+    </message>
+    <message>
+        <source>One leaf per NIC</source>
+        <translation>网卡单上联</translation>
+    </message>
+    <message>
+        <source>stops until the repair</source>
+        <translation>停止到修复</translation>
+    </message>
+    <message>
+        <source>stops, spares take over</source>
+        <translation>停止，热备接替</translation>
+    </message>
+    <message>
+        <source>goes on</source>
+        <translation>继续运行</translation>
+    </message>
+    <message>
+        <source>Restart without repair and lost work, %1 min in all</source>
+        <translation>重启过程（不含修复与重算），共 %1 min</translation>
+    </message>
+    <message>
+        <source>one of %1</source>
+        <translation>共 %1 个之一</translation>
+    </message>
+    <message>
+        <source>One leaf, two leaves, two planes</source>
+        <translation>单上联、双上联与双平面</translation>
+    </message>
+    <message>
+        <source>bandwidth that the cards hit lose</source>
+        <translation>受影响的卡损失多少带宽</translation>
+    </message>
+    <message>
+        <source>This network has no switches to attach a card to twice.</source>
+        <translation>该网络没有交换机，不存在双上联。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>100 % stops the job of these cards; the first column is this design.</source>
+        <translation>100% 即这些卡的作业停止；第一列为本方案。</translation>
+    </message>
+    <message>
+        <source>Networks cost: %1.</source>
+        <translation>网络造价：%1。</translation>
+    </message>
+    <message>
+        <source>Fault drills</source>
+        <translation>故障演练</translation>
+    </message>
+    <message>
+        <source>until full speed after one failure</source>
+        <translation>一处失效后多久恢复全速</translation>
+    </message>
+    <message>
+        <source>The training run is on another network.</source>
+        <translation>训练作业在另一张网络上。</translation>
+    </message>
+    <message>
+        <source>Time after the failure</source>
+        <translation>失效后时间</translation>
+    </message>
+    <message>
+        <source>Hatched: the job runs on at the bandwidth left. A failure that hands must mend.</source>
+        <translation>斜线 = 作业以剩余带宽继续运行。均按需人工修复的故障计。</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%2的 %1</translation>
+    </message>
+    <message>
+        <source>%1 card</source>
+        <translation>%1 卡</translation>
+    </message>
+    <message>
+        <source>%1 cards</source>
+        <translation>%1 卡</translation>
+    </message>
+    <message>
+        <source>%1 without a path, the job stops; full speed again after %2</source>
+        <translation>%1失去通路，作业停止，%2 后恢复全速</translation>
+    </message>
+    <message>
+        <source>%1 without a path, their job stops</source>
+        <translation>%1失去通路，作业停止</translation>
+    </message>
+    <message>
+        <source>%1 at %2 of their bandwidth</source>
+        <translation>%1保留 %2 带宽</translation>
+    </message>
+    <message>
+        <source>, steps ×%1 until the repair after %2</source>
+        <translation>，修复前（%2）每步耗时 ×%1</translation>
+    </message>
+    <message>
+        <source>When one of them fails: %1</source>
+        <translation>其中一个失效时：%1</translation>
+    </message>
+    <message>
+        <source>When it fails: %1</source>
+        <translation>失效时：%1</translation>
+    </message>
+    <message>
+        <source>Fat tree</source>
+        <translation>胖树</translation>
+    </message>
+    <message>
+        <source>%1, %2 planes</source>
+        <translation>%1，%2 平面</translation>
+    </message>
+    <message>
+        <source>Which family at which size</source>
+        <translation>多大规模选哪种组网</translation>
+    </message>
+    <message>
+        <source>the same cards, switches and prices</source>
+        <translation>同样的卡、交换机与价格</translation>
+    </message>
+    <message>
+        <source>All-reduce</source>
+        <translation>All-Reduce</translation>
+    </message>
+    <message>
+        <source>Air, network and storage</source>
+        <translation>风冷，网络与存储</translation>
+    </message>
+    <message>
+        <source>Leaf group %1</source>
+        <translation>叶组 %1</translation>
+    </message>
+    <message>
+        <source>Network racks</source>
+        <translation>网络机柜</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>Hot aisle</source>
+        <translation>热通道</translation>
+    </message>
+    <message>
+        <source>Cold aisle</source>
+        <translation>冷通道</translation>
+    </message>
+    <message>
+        <source>Floor plan</source>
+        <translation>平面布置图</translation>
+    </message>
+    <message>
+        <source>where the racks stand</source>
+        <translation>机柜位置</translation>
+    </message>
+    <message>
+        <source>Too many racks to draw them one by one.</source>
+        <translation>机柜过多，无法逐个绘制。</translation>
+    </message>
+    <message>
+        <source>Network group</source>
+        <translation>网络分组</translation>
+    </message>
+    <message>
+        <source>%1 × %2, passages included</source>
+        <translation>%1 × %2，含周边通道</translation>
+    </message>
+    <message>
+        <source>Cables by length</source>
+        <translation>线缆长度分布</translation>
+    </message>
+    <message>
+        <source>which medium takes which length</source>
+        <translation>各长度所用介质</translation>
+    </message>
+    <message>
+        <source>Too many racks to follow every cable.</source>
+        <translation>机柜过多，无法逐条计算线缆。</translation>
+    </message>
+    <message>
+        <source>longer</source>
+        <translation>更长</translation>
+    </message>
+    <message>
+        <source>to be decided</source>
+        <translation>待定</translation>
+    </message>
+    <message>
+        <source>%1 cable</source>
+        <translation>%1 根线缆</translation>
+    </message>
+    <message>
+        <source>%1 cables</source>
+        <translation>%1 根线缆</translation>
+    </message>
+    <message>
+        <source>Stock lengths of all networks, slack included.</source>
+        <translation>所有网络的线缆规格长度，含余量。</translation>
+    </message>
+    <message>
+        <source>Training servers</source>
+        <translation>训练服务器</translation>
+    </message>
+    <message>
+        <source>Inference servers</source>
+        <translation>推理服务器</translation>
+    </message>
+    <message>
+        <source>Pumps</source>
+        <translation>水泵</translation>
+    </message>
+    <message>
+        <source>%1 peak</source>
+        <translation>峰值 %1</translation>
+    </message>
+    <message>
+        <source>carries %1</source>
+        <translation>可带 %1</translation>
+    </message>
+    <message>
+        <source>PDU</source>
+        <translation>PDU</translation>
+    </message>
+    <message>
+        <source>PDU A</source>
+        <translation>PDU A</translation>
+    </message>
+    <message>
+        <source>PDU B and more</source>
+        <translation>PDU B 及其余</translation>
+    </message>
+    <message>
+        <source>PDU B</source>
+        <translation>PDU B</translation>
+    </message>
+    <message>
+        <source>feed A</source>
+        <translation>A 路</translation>
+    </message>
+    <message>
+        <source>feed B</source>
+        <translation>B 路</translation>
+    </message>
+    <message>
+        <source>%1 reserved</source>
+        <translation>预留 %1</translation>
+    </message>
+    <message>
+        <source>%1 short</source>
+        <translation>缺 %1</translation>
+    </message>
+    <message>
+        <source>loss %1</source>
+        <translation>损耗 %1</translation>
+    </message>
+    <message>
+        <source>Single line</source>
+        <translation>供电单线图</translation>
+    </message>
+    <message>
+        <source>normal load and load after one failure</source>
+        <translation>正常负载与单台故障后的负载</translation>
+    </message>
+    <message>
+        <source>%1, none to spare</source>
+        <translation>%1，无冗余</translation>
+    </message>
+    <message>
+        <source>Cooling plant</source>
+        <translation>制冷设备</translation>
+    </message>
+    <message>
+        <source>IT power by part</source>
+        <translation>IT 功率构成</translation>
+    </message>
+    <message>
+        <source>where the peak goes</source>
+        <translation>峰值用在哪里</translation>
+    </message>
+    <message>
+        <source>Peak power</source>
+        <translation>峰值功率</translation>
+    </message>
+    <message>
+        <source>Processors</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Network cards</source>
+        <translation>网卡</translation>
+    </message>
+    <message>
+        <source>Drives</source>
+        <translation>硬盘</translation>
+    </message>
+    <message>
+        <source>Boards</source>
+        <translation>主板</translation>
+    </message>
+    <message>
+        <source>Fans</source>
+        <translation>风扇</translation>
+    </message>
+    <message>
+        <source>Power supplies</source>
+        <translation>电源模块损耗</translation>
+    </message>
+    <message>
+        <source>Switches, modules</source>
+        <translation>交换机与光模块</translation>
+    </message>
+    <message>
+        <source>Parts of a server are typical values, scaled to its sheet or measurement; replace them under “Parts of a server”.</source>
+        <translation>服务器各部分为典型值，按规格书或实测值缩放；可在“服务器构成”中替换。</translation>
+    </message>
+    <message>
+        <source>Cards alone %1; the facility needs %2 times that (published sites: 1.5–2.1).</source>
+        <translation>仅加速卡 %1；设施需要其 %2 倍（公开站点：1.5–2.1）。</translation>
+    </message>
+    <message>
+        <source>Power cap</source>
+        <translation>功率上限</translation>
+    </message>
+    <message>
+        <source>what it costs and what it gives</source>
+        <translation>代价与收益</translation>
+    </message>
+    <message>
+        <source>A power cap is weighed for a training run; the design has none.</source>
+        <translation>功率上限按训练任务权衡；本方案没有训练任务。</translation>
+    </message>
+    <message>
+        <source>Cap per card</source>
+        <translation>每卡功率上限</translation>
+    </message>
+    <message>
+        <source>Against no cap</source>
+        <translation>相对不限功耗</translation>
+    </message>
+    <message>
+        <source>speed of these cards</source>
+        <translation>现有卡的速度</translation>
+    </message>
+    <message>
+        <source>more cards, same power</source>
+        <translation>同样功率下多放卡</translation>
+    </message>
+    <message>
+        <source>no cap</source>
+        <translation>不限功耗</translation>
+    </message>
+    <message>
+        <source>most output</source>
+        <translation>产出最大</translation>
+    </message>
+    <message>
+        <source>Speed: ideal days of this run by the step model. More cards: the servers that the power of today feeds at that cap; they cost money. The curve of the card is grade C.</source>
+        <translation>速度：由单步模型算得的理想天数。多放卡：以现有功率在该上限下可供的服务器数，需要追加投资。加速卡的曲线为 C 级。</translation>
+    </message>
+    <message>
+        <source>Scale-up switches</source>
+        <translation>超节点交换</translation>
+    </message>
+    <message>
+        <source>Compute trays</source>
+        <translation>计算托盘</translation>
+    </message>
+    <message>
+        <source>Second level</source>
+        <translation>二级交换</translation>
+    </message>
+    <message>
+        <source>%1 with %2 each</source>
+        <translation>%1 台，各含 %2</translation>
+    </message>
+    <message>
+        <source>P%1</source>
+        <translation>平面%1</translation>
+    </message>
+    <message>
+        <source>Sub-plane %1</source>
+        <translation>子平面 %1</translation>
+    </message>
+    <message>
+        <source>structure not public</source>
+        <translation>结构未公开</translation>
+    </message>
+    <message>
+        <source>scale-up links</source>
+        <translation>高速互联</translation>
+    </message>
+    <message>
+        <source>Scale-up domain</source>
+        <translation>超节点（高带宽域）</translation>
+    </message>
+    <message>
+        <source>cards joined at memory-like speed</source>
+        <translation>以接近显存的速度互联的卡</translation>
+    </message>
+    <message>
+        <source>The scale-up domain of %1 is not public.</source>
+        <translation>%1 的高带宽域未公开。</translation>
+    </message>
+    <message>
+        <source>%1 has no scale-up domain.</source>
+        <translation>%1 没有高带宽域。</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 cards in %2</source>
+        <translation>%2，共 %1 卡</translation>
+    </message>
+    <message>
+        <source>%1 server or tray</source>
+        <translation>%1 台服务器（托盘）</translation>
+    </message>
+    <message>
+        <source>%1 servers or trays</source>
+        <translation>%1 台服务器（托盘）</translation>
+    </message>
+    <message>
+        <source>%1 per card and direction</source>
+        <translation>每卡单向 %1</translation>
+    </message>
+    <message>
+        <source>%1 switch between any two cards</source>
+        <translation>任意两卡之间经 %1 级交换</translation>
+    </message>
+    <message>
+        <source>%1 switches between the farthest cards</source>
+        <translation>最远两卡之间经 %1 级交换</translation>
+    </message>
+    <message>
+        <source>%1 such domain in the pool</source>
+        <translation>资源池共 %1 个高带宽域</translation>
+    </message>
+    <message>
+        <source>%1 such domains in the pool</source>
+        <translation>资源池共 %1 个高带宽域</translation>
+    </message>
+    <message>
+        <source>Bandwidth per card by tier</source>
+        <translation>各层每卡带宽</translation>
+    </message>
+    <message>
+        <source>what is left of the line rate, and what the run needs</source>
+        <translation>线速还剩多少，训练需要多少</translation>
+    </message>
+    <message>
+        <source>Per card, one way</source>
+        <translation>每卡，单向</translation>
+    </message>
+    <message>
+        <source>left for the exchange</source>
+        <translation>可用于通信</translation>
+    </message>
+    <message>
+        <source>collisions, losses, incast</source>
+        <translation>哈希冲突、丢包、多打一</translation>
+    </message>
+    <message>
+        <source>oversubscription</source>
+        <translation>收敛</translation>
+    </message>
+    <message>
+        <source>contained in the fitted efficiency</source>
+        <translation>拟合效率中已包含</translation>
+    </message>
+    <message>
+        <source>needed by the run</source>
+        <translation>训练所需</translation>
+    </message>
+    <message>
+        <source>Needed: so that every exchange hides behind the work it may run beside.</source>
+        <translation>所需：使每次通信都能被可并行的计算掩盖。</translation>
+    </message>
+    <message>
+        <source>each with %1 links down and %2 up of %3 ports</source>
+        <translation>每台下联 %1、上联 %2，共 %3 端口</translation>
+    </message>
+    <message>
+        <source>each with %1 links down of %2 ports</source>
+        <translation>每台下联 %1，共 %2 端口</translation>
+    </message>
+    <message>
+        <source>%1 × %2 planes</source>
+        <translation>%1 × %2 平面</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ports in use</source>
+        <translation>已用 %1 / %2 端口</translation>
+    </message>
+    <message>
+        <source>Ratio down to up %1</source>
+        <translation>收敛比（下联比上联）%1</translation>
+    </message>
+    <message>
+        <source>When it fails: the card behind it loses one plane of %1, each of its neighbours one link</source>
+        <translation>失效时：所接的卡失去 %1 个平面中的 1 个，每个相邻端口失去 1 条链路</translation>
+    </message>
+    <message>
+        <source>When it fails: the card behind it has no path, the job stops; each of its neighbours loses one link</source>
+        <translation>失效时：所接的卡失去通路，作业停止；每个相邻端口失去 1 条链路</translation>
+    </message>
+    <message>
+        <source>%1 links of %2</source>
+        <translation>%1 条 %2 链路</translation>
+    </message>
+    <message>
+        <source>Block of ports</source>
+        <translation>端口块</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation>组 %1</translation>
+    </message>
+    <message>
+        <source>%1 port to servers</source>
+        <translation>%1 个服务器端口</translation>
+    </message>
+    <message>
+        <source>%1 ports to servers</source>
+        <translation>%1 个服务器端口</translation>
+    </message>
+    <message>
+        <source>Routers</source>
+        <translation>交换机</translation>
+    </message>
+    <message>
+        <source>Router</source>
+        <translation>交换机</translation>
+    </message>
+    <message>
+        <source>%1 routers, %2 ports to servers</source>
+        <translation>%1 台交换机，%2 个服务器端口</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>Torus %1, %2 positions in %3 boxes; colour = depth, dashed = the link that closes a ring.</source>
+        <translation>%1 环面，%2 个位置画成 %3 格；颜色 = 纵深层，虚线 = 闭合环的链路。</translation>
+    </message>
+    <message>
+        <source>Full mesh of %1 ports in %2 boxes: every port is joined to every other.</source>
+        <translation>%1 个端口全互联，画成 %2 格：任意两个端口直连。</translation>
+    </message>
+    <message>
+        <source>2D full mesh %1 in %2 boxes: every port is joined to all others of its row and of its column.</source>
+        <translation>%1 二维全互联，画成 %2 格：每个端口与同行、同列的全部端口直连。</translation>
+    </message>
+    <message>
+        <source>Dragonfly: %1 groups of %2 routers, all joined inside a group, every two groups by %3 links.</source>
+        <translation>Dragonfly：%1 组，每组 %2 台交换机，组内全互联，每两组之间 %3 条链路。</translation>
+    </message>
+    <message>
+        <source>%1 of a feed</source>
+        <translation>占单路 %1</translation>
+    </message>
+    <message>
+        <source>Loads on %1</source>
+        <translation>%1 负载</translation>
+    </message>
+    <message>
+        <source>→: after one failure. Dashed: standby. Power at IT peak; reserved with the factor %1 on its base.</source>
+        <translation>→：单台故障后。虚线：备用电源。功率按 IT 峰值；预留为基准乘系数 %1。</translation>
+    </message>
+    <message>
+        <source>%1, %2 card hours lost</source>
+        <translation>%1，损失 %2 卡时</translation>
+    </message>
+    <message>
+        <source>Cost and bisection per card; collectives of 1 GB per card, time on the wires. Planes are added where a fat tree of these switches ends.</source>
+        <translation>造价、对分带宽均按每卡计；集合通信为每卡 1 GB 的线路耗时。胖树超出这些交换机的规模时增加平面。</translation>
     </message>
 </context>
 <context>
@@ -2920,6 +3540,162 @@
         <source>%1 tokens/s of an instance</source>
         <translation>单实例 %1 词元/s</translation>
     </message>
+    <message>
+        <source>share of every part, at least one</source>
+        <translation>按每种部件的比例，至少一件</translation>
+    </message>
+    <message>
+        <source>Server to leaf</source>
+        <translation>服务器到叶</translation>
+    </message>
+    <message>
+        <source>Fabric manager to leaf</source>
+        <translation>网络管理器到叶</translation>
+    </message>
+    <message>
+        <source>Leaf to spine</source>
+        <translation>叶到脊</translation>
+    </message>
+    <message>
+        <source>Spine to core</source>
+        <translation>脊到核心</translation>
+    </message>
+    <message>
+        <source>Direct</source>
+        <translation>直连</translation>
+    </message>
+    <message>
+        <source>Uplink to the service network</source>
+        <translation>上联业务面网络</translation>
+    </message>
+    <message>
+        <source>to be decided</source>
+        <translation>待定</translation>
+    </message>
+    <message>
+        <source>%1, splitter</source>
+        <translation>%1，扇出</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>区段</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>介质</translation>
+    </message>
+    <message>
+        <source>Length, m</source>
+        <translation>长度，m</translation>
+    </message>
+    <message>
+        <source>Metres</source>
+        <translation>米数</translation>
+    </message>
+    <message>
+        <source>longer</source>
+        <translation>更长</translation>
+    </message>
+    <message>
+        <source>Cabling of the networks; lengths from the floor plan.</source>
+        <translation>各网络布线；长度取自平面布置。</translation>
+    </message>
+    <message>
+        <source>Copper</source>
+        <translation>铜缆</translation>
+    </message>
+    <message>
+        <source>AOC</source>
+        <translation>AOC</translation>
+    </message>
+    <message>
+        <source>Fibres</source>
+        <translation>光纤</translation>
+    </message>
+    <message>
+        <source>Fibre cores</source>
+        <translation>光纤芯数</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>最长</translation>
+    </message>
+    <message>
+        <source>All lengths</source>
+        <translation>总长</translation>
+    </message>
+    <message>
+        <source>Cables by run</source>
+        <translation>线缆明细（按区段）</translation>
+    </message>
+    <message>
+        <source>The way between two ports goes up to the tray, along and across the rows and down again, with slack; the next length on sale is ordered. Spares are not in these counts.</source>
+        <translation>两端口之间的走线先上到走线架，沿列与跨列敷设后再下到设备，并计余量；按最接近的更长规格采购。数量不含备件。</translation>
+    </message>
+    <message>
+        <source>Cables of the design “%1” by run, medium and length.</source>
+        <translation>方案“%1”的线缆，按区段、介质与长度。</translation>
+    </message>
+    <message>
+        <source>How the counts of the parameter network came about.</source>
+        <translation>参数面网络各项数量的由来。</translation>
+    </message>
+    <message>
+        <source>The connection takes %1 at %2. %3 UPS units run at up to %4, after one failure at up to %5.</source>
+        <translation>电网接入容量 %1，电压等级 %2。%3 台 UPS 负载率最高 %4，单台故障后最高 %5。</translation>
+    </message>
+    <message>
+        <source>When one feed of the densest rack is lost, each of the others carries %1 (%2 per phase) of the %3 it may carry.</source>
+        <translation>功率密度最高的机柜单路失电时，其余每路承担 %1（每相 %2），允许值 %3。</translation>
+    </message>
+    <message>
+        <source>Pool “%1”: %2 per rack, liquid from %3 (%4). Cooling: %5, because: %6. Left in the air: %7 per rack.</source>
+        <translation>资源池“%1”：单机柜 %2，液冷起点 %3（%4）。制冷方式：%5，依据：%6。残余风冷负荷：单机柜 %7。</translation>
+    </message>
+    <message>
+        <source>%1 CDUs (%2 by heat, %3 by flow) circulate %4 at %5 / %6. Without heat rejection the loop carries the load for %7.</source>
+        <translation>%1 台 CDU（按热量 %2 台，按流量 %3 台），循环流量 %4，供 / 回液 %5 / %6。停止排热时回路可支撑 %7。</translation>
+    </message>
+    <message>
+        <source>One failure of the parameter network. Bandwidth left: of the cards hit, until the repair; lost: of all cards on the network.</source>
+        <translation>参数面网络一处失效。剩余带宽：受影响的卡在修复前保留的带宽；总损失：占全网各卡带宽之和。</translation>
+    </message>
+    <message>
+        <source>What fails</source>
+        <translation>失效部件</translation>
+    </message>
+    <message>
+        <source>There are</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Cards hit</source>
+        <translation>受影响卡数</translation>
+    </message>
+    <message>
+        <source>Servers hit</source>
+        <translation>受影响服务器</translation>
+    </message>
+    <message>
+        <source>Bandwidth left</source>
+        <translation>剩余带宽</translation>
+    </message>
+    <message>
+        <source>Lost of all</source>
+        <translation>总损失</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>作业</translation>
+    </message>
+    <message>
+        <source>stops</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>goes on</source>
+        <translation>继续运行</translation>
+    </message>
 </context>
 <context>
     <name>Topology</name>
@@ -2930,6 +3706,40 @@
     <message>
         <source>%1 link</source>
         <translation>%1 条链路</translation>
+    </message>
+    <message>
+        <source>%1 up</source>
+        <translation>上联 %1</translation>
+    </message>
+    <message>
+        <source>%1 down</source>
+        <translation>下联 %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a list</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3</source>
+        <translation>%1 — %2：%3</translation>
+    </message>
+    <message>
+        <source>%1 up to each of %2, %3 in all</source>
+        <translation>上联 %2 台各 %1，共 %3</translation>
+    </message>
+    <message>
+        <source>%1 down to each of %2, %3 in all</source>
+        <translation>下联 %2 台各 %1，共 %3</translation>
+    </message>
+    <message>
+        <source>. </source>
+        <comment>between sentences</comment>
+        <translation>。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -3079,10 +3889,6 @@
         <translation>分析(&amp;A)</translation>
     </message>
     <message>
-        <source>D&amp;ata</source>
-        <translation>数据(&amp;T)</translation>
-    </message>
-    <message>
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
     </message>
@@ -3113,6 +3919,14 @@
     <message>
         <source>&amp;Validation…</source>
         <translation>模型验证(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Import &amp;failure log…</source>
+        <translation>导入故障日志(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Da&amp;ta</source>
+        <translation>数据(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -3282,10 +4096,6 @@
         <translation>速率</translation>
     </message>
     <message>
-        <source>Module</source>
-        <translation>光模块型号</translation>
-    </message>
-    <message>
         <source>Label A</source>
         <translation>标签A</translation>
     </message>
@@ -3376,6 +4186,134 @@
     <message>
         <source>cured by a reset</source>
         <translation>复位即可恢复的比例</translation>
+    </message>
+    <message>
+        <source>Rates of %1</source>
+        <translation>采用 %1 的故障率</translation>
+    </message>
+    <message>
+        <source>Failure class</source>
+        <translation>故障类别</translation>
+    </message>
+    <message>
+        <source>Counted per</source>
+        <translation>计数单位</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>事件数</translation>
+    </message>
+    <message>
+        <source>Unit-hours</source>
+        <translation>部件·小时</translation>
+    </message>
+    <message>
+        <source>Rate before</source>
+        <translation>原故障率</translation>
+    </message>
+    <message>
+        <source>Rate after</source>
+        <translation>新故障率</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95% 区间</translation>
+    </message>
+    <message>
+        <source>Hardware replaced</source>
+        <translation>更换硬件占比</translation>
+    </message>
+    <message>
+        <source>Mean downtime</source>
+        <translation>平均停机时间</translation>
+    </message>
+    <message>
+        <source>Grade</source>
+        <translation>等级</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>保持不变</translation>
+    </message>
+    <message>
+        <source>Interruptions of the job per day: %1 before, %2 after</source>
+        <translation>作业每天中断次数：原 %1，现 %2</translation>
+    </message>
+    <message>
+        <source>A rack</source>
+        <translation>A端机柜</translation>
+    </message>
+    <message>
+        <source>A unit</source>
+        <translation>A端U位</translation>
+    </message>
+    <message>
+        <source>A module</source>
+        <translation>A端模块</translation>
+    </message>
+    <message>
+        <source>Z rack</source>
+        <translation>Z端机柜</translation>
+    </message>
+    <message>
+        <source>Z unit</source>
+        <translation>Z端U位</translation>
+    </message>
+    <message>
+        <source>Z module</source>
+        <translation>Z端模块</translation>
+    </message>
+    <message>
+        <source>Cable type</source>
+        <translation>线缆类型</translation>
+    </message>
+    <message>
+        <source>1:2 splitter</source>
+        <translation>1分2扇出</translation>
+    </message>
+    <message>
+        <source>Reach (m)</source>
+        <translation>支持距离(m)</translation>
+    </message>
+    <message>
+        <source>Way (m)</source>
+        <translation>估算长度(m)</translation>
+    </message>
+    <message>
+        <source>Length (m)</source>
+        <translation>规格长度(m)</translation>
+    </message>
+    <message>
+        <source>Bundle</source>
+        <translation>线束</translation>
+    </message>
+    <message>
+        <source>to be decided</source>
+        <translation>待定</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>cold spares used</source>
+        <translation>动用冷备</translation>
+    </message>
+    <message>
+        <source>work at risk meanwhile</source>
+        <translation>期间风险工作量</translation>
+    </message>
+    <message>
+        <source>chance that no clean checkpoint is left</source>
+        <translation>无干净检查点可用的概率</translation>
+    </message>
+    <message>
+        <source>kept, above the bound</source>
+        <translation>保持不变，高于上限</translation>
     </message>
 </context>
 <context>
@@ -3512,6 +4450,62 @@
     <message>
         <source>Contingency</source>
         <translation>不可预见费</translation>
+    </message>
+    <message>
+        <source>Splitter fibre</source>
+        <translation>1 分 2 光纤跳线</translation>
+    </message>
+    <message>
+        <source>Cable to be decided</source>
+        <translation>待定线缆</translation>
+    </message>
+    <message>
+        <source>Twisted-pair cable, Cat6a</source>
+        <translation>双绞线（Cat6a）</translation>
+    </message>
+    <message>
+        <source>DAC splitter, passive copper</source>
+        <translation>扇出无源直连铜缆（DAC）</translation>
+    </message>
+    <message>
+        <source>DAC, passive copper</source>
+        <translation>无源直连铜缆（DAC）</translation>
+    </message>
+    <message>
+        <source>ACC/AEC splitter, active copper</source>
+        <translation>扇出有源铜缆（ACC/AEC）</translation>
+    </message>
+    <message>
+        <source>ACC/AEC, active copper</source>
+        <translation>有源铜缆（ACC/AEC）</translation>
+    </message>
+    <message>
+        <source>AOC splitter</source>
+        <translation>扇出有源光缆（AOC）</translation>
+    </message>
+    <message>
+        <source>AOC, active optical cable</source>
+        <translation>有源光缆（AOC）</translation>
+    </message>
+    <message>
+        <source>Multimode fibre</source>
+        <translation>多模光纤跳线</translation>
+    </message>
+    <message>
+        <source>Single-mode fibre</source>
+        <translation>单模光纤跳线</translation>
+    </message>
+    <message>
+        <source>Spare cables, of every length</source>
+        <translation>备用线缆（各长度）</translation>
+    </message>
+    <message>
+        <source>Spare module, switch side</source>
+        <translation>备用光模块（交换机侧）</translation>
+    </message>
+    <message>
+        <source>Spare module, server side</source>
+        <translation>备用光模块（服务器侧）</translation>
     </message>
 </context>
 <context>
@@ -3902,6 +4896,302 @@
     <message>
         <source>Repeat lost work</source>
         <translation>重算丢失的工作</translation>
+    </message>
+    <message>
+        <source>As the modules say; copper or AOC without</source>
+        <translation>按所选光模块；无模块时用铜缆或 AOC</translation>
+    </message>
+    <message>
+        <source>Copper where it reaches, modules beyond</source>
+        <translation>铜缆可达处用铜缆，更远用光模块</translation>
+    </message>
+    <message>
+        <source>As in the published runs</source>
+        <translation>同公开训练</translation>
+    </message>
+    <message>
+        <source>Adaptive routing or packet spraying</source>
+        <translation>自适应路由或逐包喷洒</translation>
+    </message>
+    <message>
+        <source>Static hashing (ECMP)</source>
+        <translation>静态哈希（ECMP）</translation>
+    </message>
+    <message>
+        <source>The whole window (go-back-N)</source>
+        <translation>整个窗口（go-back-N）</translation>
+    </message>
+    <message>
+        <source>The lost packet (selective repeat)</source>
+        <translation>仅丢失的包（选择性重传）</translation>
+    </message>
+    <message>
+        <source>Cat6a twisted pair</source>
+        <translation>双绞线（Cat6a）</translation>
+    </message>
+    <message>
+        <source>DAC, passive copper</source>
+        <translation>无源直连铜缆（DAC）</translation>
+    </message>
+    <message>
+        <source>ACC/AEC, active copper</source>
+        <translation>有源铜缆（ACC/AEC）</translation>
+    </message>
+    <message>
+        <source>AOC, active optical cable</source>
+        <translation>有源光缆（AOC）</translation>
+    </message>
+    <message>
+        <source>Multimode fibre</source>
+        <translation>多模光纤跳线</translation>
+    </message>
+    <message>
+        <source>Single-mode fibre</source>
+        <translation>单模光纤跳线</translation>
+    </message>
+    <message>
+        <source>Link to a server</source>
+        <translation>服务器链路</translation>
+    </message>
+    <message>
+        <source>Link from leaf to spine</source>
+        <translation>叶到脊链路</translation>
+    </message>
+    <message>
+        <source>Link from spine to core</source>
+        <translation>脊到核心链路</translation>
+    </message>
+    <message>
+        <source>Link between neighbours</source>
+        <translation>相邻端口链路</translation>
+    </message>
+    <message>
+        <source>Leaf switch</source>
+        <translation>叶交换机</translation>
+    </message>
+    <message>
+        <source>Spine switch</source>
+        <translation>脊交换机</translation>
+    </message>
+    <message>
+        <source>Core switch</source>
+        <translation>核心交换机</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>平面</translation>
+    </message>
+    <message>
+        <source>no exchange</source>
+        <translation>无通信</translation>
+    </message>
+    <message>
+        <source>scale-up domain</source>
+        <translation>高带宽域</translation>
+    </message>
+    <message>
+        <source>whole network</source>
+        <translation>整个网络</translation>
+    </message>
+    <message>
+        <source>leaf</source>
+        <translation>叶交换机</translation>
+    </message>
+    <message>
+        <source>pod</source>
+        <translation>Pod</translation>
+    </message>
+    <message>
+        <source>made for liquid</source>
+        <translation>产品只支持液冷</translation>
+    </message>
+    <message>
+        <source>below the liquid threshold</source>
+        <translation>低于液冷阈值</translation>
+    </message>
+    <message>
+        <source>at the liquid threshold or above</source>
+        <translation>达到液冷阈值</translation>
+    </message>
+    <message>
+        <source>chosen by hand</source>
+        <translation>人工选定</translation>
+    </message>
+    <message>
+        <source>racks differ</source>
+        <translation>各机柜不同</translation>
+    </message>
+    <message>
+        <source>In rows of their own</source>
+        <translation>单独成列</translation>
+    </message>
+    <message>
+        <source>In the middle of every row</source>
+        <translation>每列居中</translation>
+    </message>
+    <message>
+        <source>At the end of every row</source>
+        <translation>每列列头</translation>
+    </message>
+    <message>
+        <source>No UPS</source>
+        <translation>不经 UPS</translation>
+    </message>
+    <message>
+        <source>UPS, double conversion</source>
+        <translation>UPS，双变换</translation>
+    </message>
+    <message>
+        <source>UPS, eco mode</source>
+        <translation>UPS，ECO 模式</translation>
+    </message>
+    <message>
+        <source>HVDC 240/336 V</source>
+        <translation>高压直流（HVDC）240/336 V</translation>
+    </message>
+    <message>
+        <source>Three phases</source>
+        <translation>三相</translation>
+    </message>
+    <message>
+        <source>One phase</source>
+        <translation>单相</translation>
+    </message>
+    <message>
+        <source>Direct current</source>
+        <translation>直流</translation>
+    </message>
+    <message>
+        <source>China</source>
+        <translation>中国</translation>
+    </message>
+    <message>
+        <source>United States</source>
+        <translation>美国</translation>
+    </message>
+    <message>
+        <source>TDP of the cards times a factor</source>
+        <translation>加速卡 TDP 乘系数</translation>
+    </message>
+    <message>
+        <source>Sum of its parts</source>
+        <translation>各部分之和</translation>
+    </message>
+    <message>
+        <source>Beijing</source>
+        <translation>北京</translation>
+    </message>
+    <message>
+        <source>Hohhot</source>
+        <translation>呼和浩特</translation>
+    </message>
+    <message>
+        <source>Shanghai</source>
+        <translation>上海</translation>
+    </message>
+    <message>
+        <source>Hefei</source>
+        <translation>合肥</translation>
+    </message>
+    <message>
+        <source>Guangzhou</source>
+        <translation>广州</translation>
+    </message>
+    <message>
+        <source>Guiyang</source>
+        <translation>贵阳</translation>
+    </message>
+    <message>
+        <source>Chengdu</source>
+        <translation>成都</translation>
+    </message>
+    <message>
+        <source>Dry coolers</source>
+        <translation>干冷器</translation>
+    </message>
+    <message>
+        <source>Evaporative towers</source>
+        <translation>蒸发冷却塔</translation>
+    </message>
+    <message>
+        <source>Stated annual values</source>
+        <translation>给定的全年值</translation>
+    </message>
+    <message>
+        <source>Computed from parts</source>
+        <translation>由各部分计算</translation>
+    </message>
+    <message>
+        <source>10 kV</source>
+        <translation>10 kV</translation>
+    </message>
+    <message>
+        <source>35 or 110 kV</source>
+        <translation>35 或 110 kV</translation>
+    </message>
+    <message>
+        <source>110 or 220 kV</source>
+        <translation>110 或 220 kV</translation>
+    </message>
+    <message>
+        <source>220 kV</source>
+        <translation>220 kV</translation>
+    </message>
+    <message>
+        <source>12-35 kV</source>
+        <translation>12–35 kV</translation>
+    </message>
+    <message>
+        <source>69-138 kV</source>
+        <translation>69–138 kV</translation>
+    </message>
+    <message>
+        <source>230-345 kV</source>
+        <translation>230–345 kV</translation>
+    </message>
+    <message>
+        <source>Server fails</source>
+        <translation>服务器故障</translation>
+    </message>
+    <message>
+        <source>Accelerator fails</source>
+        <translation>加速卡故障</translation>
+    </message>
+    <message>
+        <source>Rack power unit fails</source>
+        <translation>机柜配电单元故障</translation>
+    </message>
+    <message>
+        <source>CDU fails</source>
+        <translation>CDU 故障</translation>
+    </message>
+    <message>
+        <source>Row power fails</source>
+        <translation>列配电故障</translation>
+    </message>
+    <message>
+        <source>Storage node fails</source>
+        <translation>存储节点故障</translation>
+    </message>
+    <message>
+        <source>Storage system fails</source>
+        <translation>存储系统故障</translation>
+    </message>
+    <message>
+        <source>Silent corruption</source>
+        <translation>静默数据错误</translation>
+    </message>
+    <message>
+        <source>Swap in cold spares</source>
+        <translation>更换冷备</translation>
+    </message>
+    <message>
+        <source>Ride through</source>
+        <translation>余冷维持</translation>
+    </message>
+    <message>
+        <source>Computes on corrupted state</source>
+        <translation>在错误状态上计算</translation>
     </message>
 </context>
 <context>
@@ -4401,10 +5691,6 @@
         <translation>预留系数乘以声明的基准，只计一次。</translation>
     </message>
     <message>
-        <source>UPS, transformers, distribution at their load.</source>
-        <translation>UPS、变压器、配电按其负载率计。</translation>
-    </message>
-    <message>
         <source>IT peak with losses and cooling at the design hour; no reserve in it.</source>
         <translation>IT 峰值加设计工况下的损耗与制冷；不含预留。</translation>
     </message>
@@ -4491,10 +5777,6 @@
     <message>
         <source>15 min with a generator; 5 min where the generator is proven.</source>
         <translation>有柴发时 15 min；柴发已验证时 5 min。</translation>
-    </message>
-    <message>
-        <source>Training servers often are not on generators; pumps, storage and network are.</source>
-        <translation>训练服务器常不接柴发；水泵、存储和网络要接。</translation>
     </message>
     <message>
         <source>Thresholds in kW per rack for air and liquid.</source>
@@ -4957,16 +6239,564 @@
         <translation>一块网卡所带的卡；作业中其余的卡都要等它们。</translation>
     </message>
     <message>
-        <source>Until switches and NICs send on the paths left; the job stands still meanwhile. Used by drills.</source>
-        <translation>交换机和网卡改走其余路径所需的时间，其间作业停顿。用于故障演练。</translation>
-    </message>
-    <message>
         <source>Of the expected time: while a cold spare is swapped in because no hot spare is left, and while more servers are in repair than there are spares.</source>
         <translation>占预期时间：热备用完、换上冷备的时间，以及在修服务器多于备机时的等待时间。</translation>
     </message>
     <message>
         <source>Cards of the pools that train, from start to P50, each at the average cost of a card of the site: depreciation, energy, maintenance, staff. A run keeps all its cards busy, so its hours are charged at a utilisation of 100 %, not at the planned one of the cost per card-hour.</source>
         <translation>只计参与训练的卡池，从开始到 P50，每张卡按全站平均成本计：折旧、电费、维护、人员。训练期间所有卡都在忙，因此按利用率 100% 计价，而不是每卡时成本所用的规划利用率。</translation>
+    </message>
+    <message>
+        <source>Until switches and NICs send on the paths left, or a flapping link is back; the job stands still meanwhile.</source>
+        <translation>交换机和网卡改走剩余路径，或闪断链路恢复所需的时间，期间作业停顿。</translation>
+    </message>
+    <message>
+        <source>The simulation stops the job for the share above once in this time; the state is saved before.</source>
+        <translation>仿真每隔这一时间按上述占比停机一次；停机前先保存状态。</translation>
+    </message>
+    <message>
+        <source>Of the parts that hardware faults strike: below 1 new parts fail more often, above 1 old ones do, 1 is a constant rate. The mean life stays that of the rate.</source>
+        <translation>针对硬件故障涉及的部件：小于 1 时新部件故障更多，大于 1 时旧部件故障更多，1 为恒定故障率。平均寿命仍由故障率决定。</translation>
+    </message>
+    <message>
+        <source>Counts where parts age. A failure does not make a part young; only a replaced one is new.</source>
+        <translation>仅在考虑老化时起作用。故障不会使部件变新，只有更换的部件才是新的。</translation>
+    </message>
+    <message>
+        <source>Times per hour that some server does not answer and comes back by itself. 0 = not counted.</source>
+        <translation>每小时有服务器短时无响应后自行恢复的次数。0 表示不计。</translation>
+    </message>
+    <message>
+        <source>A server that falls silent without an error is isolated and watched this long before the job restarts without it. Shorter restarts for nothing, longer waits for the dead. Blank = the time that costs least.</source>
+        <translation>服务器无报错失联后，先隔离观察这一时间，再判定失效并重启作业。过短会误判重启，过长会空等。留空则取代价最小的时间。</translation>
+    </message>
+    <message>
+        <source>Half width of the 95 % interval of the P90; the simulation stops there, after 512 replications at the earliest. 0 = always all replications.</source>
+        <translation>P90 的 95 % 置信区间半宽；达到后停止仿真，至少 512 次。0 表示总是做满次数。</translation>
+    </message>
+    <message>
+        <source>Servers whose memory holds the newest snapshot, the own one first. With one, a process fault restarts from memory; with two or more, the loss of a server, too. Asynchronous checkpoints only.</source>
+        <translation>在内存中保存最新快照的服务器数，含本机。1 份时进程故障可从内存恢复；2 份及以上时丢失一台服务器也可恢复。仅用于异步检查点。</translation>
+    </message>
+    <message>
+        <source>Servers that hold each other&apos;s snapshots share no rack and no leaf switch, so that one fault never takes both.</source>
+        <translation>互存快照的服务器不在同一机柜、同一叶交换机下，单个故障不会同时带走两份。</translation>
+    </message>
+    <message>
+        <source>With copies in memory every n-th snapshot is also written to storage; faults that take several servers go back to it.</source>
+        <translation>有内存副本时，每第 n 次快照同时写入存储；一次带走多台服务器的故障回退到存储上的副本。</translation>
+    </message>
+    <message>
+        <source>The most that a module may draw in one cage; blank is not checked.</source>
+        <translation>一个光口槽位允许光模块的最大功耗；留空则不检查。</translation>
+    </message>
+    <message>
+        <source>Downlink over uplink bandwidth at the spines of a network with three tiers; two tiers have none.</source>
+        <translation>三层网络中脊交换机的下联与上联带宽之比；两层网络没有此项。</translation>
+    </message>
+    <message>
+        <source>How far a cable reaches follows from the lane rate: passive copper 2 m at 100 Gbit/s, active copper 7 m, AOC 30 m, then fibre with modules.</source>
+        <translation>线缆可达距离取决于单通道速率：100 Gbit/s 时无源铜缆 2 m、有源铜缆 7 m、AOC 30 m，更远用光纤加光模块。</translation>
+    </message>
+    <message>
+        <source>Of one electrical lane; blank: 100 Gbit/s for 400G and 800G ports, 50 for 200G, 25 for 100G.</source>
+        <translation>单个电通道速率；留空时 400G 与 800G 端口取 100 Gbit/s，200G 取 50，100G 取 25。</translation>
+    </message>
+    <message>
+        <source>Findings appear when a training run loads the uplinks of a tier more than this; a policy without public basis.</source>
+        <translation>训练使某一层上联的利用率超过此值时给出提示；这是无公开依据的规划约定。</translation>
+    </message>
+    <message>
+        <source>The efficiency of the network ports is fitted on published runs and contains the collisions, retransmissions and headers of their networks, mostly tuned or adaptive ones; “as in the published runs” therefore takes nothing more away. Static hashing puts whole flows on links by chance, and the exchange waits for the fullest link.</source>
+        <translation>网口效率由公开训练拟合得到，已包含这些网络（多为经过调优或自适应路由）的哈希冲突、重传和报头开销；因此“同公开训练”不再额外扣减。静态哈希把整条流随机放到链路上，通信要等最满的链路。</translation>
+    </message>
+    <message>
+        <source>Share of the uplinks that adaptive routing or spraying cannot use; a vendor states 95 % throughput, without conditions.</source>
+        <translation>自适应路由或喷洒用不上的上联份额；某厂商称吞吐率为 95%，未给出条件。</translation>
+    </message>
+    <message>
+        <source>Connections x queue pairs that a port keeps busy at once; each is hashed on its own, so more of them fill the links more evenly. A ring with one queue pair is 1.</source>
+        <translation>一个端口同时使用的连接数 × 队列对数；各自独立哈希，越多则链路越均匀。单队列对的环为 1。</translation>
+    </message>
+    <message>
+        <source>Share of the packets lost or corrupted, beyond the networks of the published runs; 0 for a lossless network.</source>
+        <translation>丢失或损坏的包所占比例，不含公开训练的网络本身已有的部分；无损网络为 0。</translation>
+    </message>
+    <message>
+        <source>Go-back-N sends everything again that was under way; selective repeat only what is missing.</source>
+        <translation>go-back-N 重传所有在途数据；选择性重传只补发缺失的部分。</translation>
+    </message>
+    <message>
+        <source>Until the sender knows of a loss; round trip x port rate is what is under way.</source>
+        <translation>发送端得知丢包所需的时间；往返时间 × 端口速率即在途数据量。</translation>
+    </message>
+    <message>
+        <source>Largest payload of InfiniBand and RoCE packets.</source>
+        <translation>InfiniBand 与 RoCE 报文的最大载荷。</translation>
+    </message>
+    <message>
+        <source>Of one card; then all cards wait for the one whose packets were lost most often. The bucket of gradients that travels at once.</source>
+        <translation>单卡数据量；之后所有卡等待丢包最多的那张卡。即一次发出的梯度桶。</translation>
+    </message>
+    <message>
+        <source>Share of the bytes sent by several ports to one at the same time; planned collectives take turns and have none.</source>
+        <translation>多个端口同时发往同一端口的数据份额；编排好的集合通信轮流进行，没有此项。</translation>
+    </message>
+    <message>
+        <source>What one port can hold back while several send to it; decides how soon packets are lost or senders are paused.</source>
+        <translation>多个端口同时发来时一个端口能缓存的数据量；决定多久后丢包或暂停发送端。</translation>
+    </message>
+    <message>
+        <source>Without the positions kept free.</source>
+        <translation>不含预留机位。</translation>
+    </message>
+    <message>
+        <source>Along the rows, passages included.</source>
+        <translation>沿机柜列方向，含周边通道。</translation>
+    </message>
+    <message>
+        <source>Across the rows, passages included.</source>
+        <translation>垂直机柜列方向，含周边通道。</translation>
+    </message>
+    <message>
+        <source>At the limit of the floor load; what is beyond the footprint needs a spread plate.</source>
+        <translation>按楼面荷载限值计；超出机柜占地的部分需散力架。</translation>
+    </message>
+    <message>
+        <source>Of every medium; a splitter or a cable between two ports that are broken out carries several links.</source>
+        <translation>各种介质合计；扇出线缆以及两端端口均拆分的线缆承载多条链路。</translation>
+    </message>
+    <message>
+        <source>Among the cables: one end in a port that is broken out, and those of the fabric manager.</source>
+        <translation>线缆中的扇出线：一端接拆分端口，以及网络管理器所用的扇出线。</translation>
+    </message>
+    <message>
+        <source>In the stock lengths that are bought.</source>
+        <translation>按采购规格长度计。</translation>
+    </message>
+    <message>
+        <source>The way between its ends with slack, before the next stock length.</source>
+        <translation>两端走线距离加余量，未取整到规格长度。</translation>
+    </message>
+    <message>
+        <source>Two per lane, or two per link where the lanes share a pair.</source>
+        <translation>每通道两芯；各通道共用一对光纤时每链路两芯。</translation>
+    </message>
+    <message>
+        <source>One per cage with a fibre, at both ends; cables with fixed ends have none.</source>
+        <translation>两端每个接光纤的槽位一只；自带接头的线缆不需要。</translation>
+    </message>
+    <message>
+        <source>At both ends, whatever is plugged into them.</source>
+        <translation>两端合计，不论插何种线缆。</translation>
+    </message>
+    <message>
+        <source>Of every medium and length at least one.</source>
+        <translation>每种介质与长度至少一根。</translation>
+    </message>
+    <message>
+        <source>Computing speed of the cards against no cap; exchange and memory are not slowed.</source>
+        <translation>加速卡的计算速度，相对不限功耗；通信与显存不受影响。</translation>
+    </message>
+    <message>
+        <source>Per rack, of the policy preset or typed.</source>
+        <translation>每机柜，取自策略预设或自行输入。</translation>
+    </message>
+    <message>
+        <source>What cold plates do not take stays a job for in-row coolers or rear doors.</source>
+        <translation>冷板未带走的热量仍需行级空调或背板空调处理。</translation>
+    </message>
+    <message>
+        <source>At most, in the loop outside the CDUs.</source>
+        <translation>CDU 一次侧的最高供水温度。</translation>
+    </message>
+    <message>
+        <source>W17, W27, W32, W40, W45 or W+.</source>
+        <translation>W17、W27、W32、W40、W45 或 W+。</translation>
+    </message>
+    <message>
+        <source>Part of the pump and tower power; on UPS and generators.</source>
+        <translation>水泵与冷却塔功率的一部分；接 UPS 与柴发。</translation>
+    </message>
+    <message>
+        <source>Until the coolant is too warm when no heat is removed but pumps run.</source>
+        <translation>停止排热而水泵运转时，冷却液升到过热前的时间。</translation>
+    </message>
+    <message>
+        <source>Over the hours of the climate at the load of the year.</source>
+        <translation>按气候各小时、全年平均负载计算。</translation>
+    </message>
+    <message>
+        <source>Dry coolers take none.</source>
+        <translation>干冷器不耗水。</translation>
+    </message>
+    <message>
+        <source>Trades with PUE.</source>
+        <translation>与 PUE 此消彼长。</translation>
+    </message>
+    <message>
+        <source>Of the tiers that the network has.</source>
+        <translation>按网络实有的各层计算。</translation>
+    </message>
+    <message>
+        <source>Wired links down over wired links up of the worst spine.</source>
+        <translation>最差脊交换机的已接下联数与已接上联数之比。</translation>
+    </message>
+    <message>
+        <source>Of one plane; a dragonfly has groups.</source>
+        <translation>单平面；Dragonfly 以组计。</translation>
+    </message>
+    <message>
+        <source>Where it is not full.</source>
+        <translation>最后一个 Pod 未满时。</translation>
+    </message>
+    <message>
+        <source>Core groups beyond this number have no link into that pod.</source>
+        <translation>编号超过此数的核心组没有链路进入该 Pod。</translation>
+    </message>
+    <message>
+        <source>The same for every pair of a core group.</source>
+        <translation>核心组内每一对都相同。</translation>
+    </message>
+    <message>
+        <source>With these switches, planes and ratios; whole scalable units.</source>
+        <translation>按当前交换机、平面数与收敛比，且为整扩展单元。</translation>
+    </message>
+    <message>
+        <source>When all its ports send upwards.</source>
+        <translation>所有端口都向上发送时。</translation>
+    </message>
+    <message>
+        <source>Of their rate; the exchange waits for the fullest link. 100 % adds nothing to what the fitted efficiency of the ports contains.</source>
+        <translation>占其速率的比例；通信要等最满的链路。100% 表示在网口拟合效率之外不再扣减。</translation>
+    </message>
+    <message>
+        <source>On the way through both tiers of uplinks the fullest link decides.</source>
+        <translation>经过两层上联时由最满的链路决定。</translation>
+    </message>
+    <message>
+        <source>Of the port rate, for the flow that loses most; the others wait for it.</source>
+        <translation>占端口速率的比例，按丢包最多的流计；其他流等待它。</translation>
+    </message>
+    <message>
+        <source>How much the number of flows that wait for each other multiplies the cost of a loss.</source>
+        <translation>相互等待的流越多，一次丢包的代价被放大多少倍。</translation>
+    </message>
+    <message>
+        <source>A port shares its rate among those that send to it at once.</source>
+        <translation>端口速率由同时发来的各方分享。</translation>
+    </message>
+    <message>
+        <source>While the given number of ports sends to one; a round trip must be shorter, or packets are lost.</source>
+        <translation>给定数量的端口同时发往一个端口时；往返时间须更短，否则丢包。</translation>
+    </message>
+    <message>
+        <source>After the link efficiency, with as many ports as there are.</source>
+        <translation>扣除链路效率后，端口数不变。</translation>
+    </message>
+    <message>
+        <source>For the required bandwidth per card, with as many ports as there are.</source>
+        <translation>满足每卡所需带宽，端口数不变。</translation>
+    </message>
+    <message>
+        <source>The innermost part of the network that holds a group whose members follow each other.</source>
+        <translation>成员依次排列时，能容纳一个并行组的最内层网络部分。</translation>
+    </message>
+    <message>
+        <source>While an exchange may hide behind the work; above 100 % it takes longer.</source>
+        <translation>在通信可被计算掩盖的时间内；超过 100% 则通信变长。</translation>
+    </message>
+    <message>
+        <source>The next of 200, 400, 800G at which the ports of a card are used no more than the limit for uplinks; blank beyond 800G.</source>
+        <translation>200、400、800G 中使网口利用率不超过上联上限的最小速率；超过 800G 则留空。</translation>
+    </message>
+    <message>
+        <source>The same run on the same network with nothing taken off for collisions, losses and incast.</source>
+        <translation>同一训练、同一网络，不扣减哈希冲突、丢包和多打一。</translation>
+    </message>
+    <message>
+        <source>The checkpoint as fast as the hot tier takes it, and the training data.</source>
+        <translation>按热层写入速度写检查点，外加训练数据。</translation>
+    </message>
+    <message>
+        <source>Were it to share them with training: with a storage network of its own it does not.</source>
+        <translation>假定与训练共用网口；有独立存储面网络时并不共用。</translation>
+    </message>
+    <message>
+        <source>Of the longest run, if storage traffic used the network of the gradients.</source>
+        <translation>最长的训练，假定存储流量走梯度所用的网络。</translation>
+    </message>
+    <message>
+        <source>On average over a checkpoint interval; what a storage network of its own saves.</source>
+        <translation>在一个检查点间隔内平均；即独立存储面网络所节省的部分。</translation>
+    </message>
+    <message>
+        <source>Leaves and links whose cards keep bandwidth over another leaf or plane; the job goes on, slower, until the repair.</source>
+        <translation>其所连的卡可经另一台叶交换机或另一平面保留带宽的叶交换机与链路；作业降速继续，直到修复。</translation>
+    </message>
+    <message>
+        <source>Typical parts, scaled to the peak of the servers.</source>
+        <translation>典型部件值，按服务器峰值缩放。</translation>
+    </message>
+    <message>
+        <source>Another reading of the rule, beside the declared base.</source>
+        <translation>同一规则的另一种读法，列在声明的基准旁边。</translation>
+    </message>
+    <message>
+        <source>Close to nameplate: it pays for the peaks and leaves no growth.</source>
+        <translation>接近铭牌值：只够覆盖峰值，不留增长余量。</translation>
+    </message>
+    <message>
+        <source>Distribution, UPS and transformers at their load; those of the power supplies are inside the servers.</source>
+        <translation>配电、UPS 与变压器在其负载下的损耗；服务器电源模块的损耗已含在服务器内。</translation>
+    </message>
+    <message>
+        <source>Heat in the UPS room; it belongs to the cooling load.</source>
+        <translation>UPS 间的发热，计入制冷负荷。</translation>
+    </message>
+    <message>
+        <source>Units bought for the peak carry less.</source>
+        <translation>按峰值购置的设备平时负载较低。</translation>
+    </message>
+    <message>
+        <source>Power of the modules, no host and no network.</source>
+        <translation>仅加速卡模组功率，不含主机与网络。</translation>
+    </message>
+    <message>
+        <source>Published sites: 1.5 (GB200 plan with a cap) to 2.1 (200,000 H100).</source>
+        <translation>公开站点：1.5（GB200 限功耗方案）至 2.1（20 万张 H100）。</translation>
+    </message>
+    <message>
+        <source>What redundancy costs in capacity.</source>
+        <translation>冗余占用的容量。</translation>
+    </message>
+    <message>
+        <source>Must stay below 100 %.</source>
+        <translation>必须低于 100 %。</translation>
+    </message>
+    <message>
+        <source>All cards stop and start together at checkpoints and collective waits.</source>
+        <translation>检查点与集合通信等待时，所有卡同时停、同时起。</translation>
+    </message>
+    <message>
+        <source>Storage of the power of the swing turns the step into a ramp.</source>
+        <translation>功率等于波动幅度的储能把阶跃变成斜坡。</translation>
+    </message>
+    <message>
+        <source>Held at half charge.</source>
+        <translation>平时保持半充。</translation>
+    </message>
+    <message>
+        <source>For all classes on UPS.</source>
+        <translation>覆盖所有接入 UPS 的负载类。</translation>
+    </message>
+    <message>
+        <source>Derated by height and heat.</source>
+        <translation>按海拔与气温降额。</translation>
+    </message>
+    <message>
+        <source>Per phase, of the densest rack.</source>
+        <translation>每相，按功率密度最高的机柜。</translation>
+    </message>
+    <message>
+        <source>Supplies of the densest rack on one feed, dealt out over three phases; warned above 10 %.</source>
+        <translation>密度最高机柜接在一路上的电源模块，轮流分到三相；超过 10 % 告警。</translation>
+    </message>
+    <message>
+        <source>Of every server.</source>
+        <translation>每台服务器。</translation>
+    </message>
+    <message>
+        <source>Network after network fills them, no switch is split and none of the racks is above its power or height.</source>
+        <translation>各网络依次装柜，交换机不拆分，任何机柜不超功率与高度。</translation>
+    </message>
+    <message>
+        <source>Hours per temperature of a mean year: monthly means of 2008 and 2009, with a daily cycle and day-to-day spread.</source>
+        <translation>平均年各温度的小时数：2008、2009 年月平均气温，叠加日变化与逐日波动。</translation>
+    </message>
+    <message>
+        <source>Thinner air takes more flow, generators give less above 1,000 m.</source>
+        <translation>空气稀薄则需更大风量；海拔 1,000 m 以上柴发出力下降。</translation>
+    </message>
+    <message>
+        <source>Generators lose 1 % per kelvin above 40 °C.</source>
+        <translation>气温高于 40 °C 后，柴发每升高 1 K 降额 1 %。</translation>
+    </message>
+    <message>
+        <source>Water against outside air: dry coolers 6-10 K, towers 3-5 K.</source>
+        <translation>出水与室外空气之差：干冷器 6–10 K，冷却塔 3–5 K。</translation>
+    </message>
+    <message>
+        <source>Mean of the year; towers cool towards the wet bulb.</source>
+        <translation>全年平均；冷却塔以湿球温度为极限。</translation>
+    </message>
+    <message>
+        <source>At the inlet of the servers; ASHRAE recommends 18-27 °C.</source>
+        <translation>服务器进风处；ASHRAE 推荐 18–27 °C。</translation>
+    </message>
+    <message>
+        <source>How far towers thicken their water before it is let off.</source>
+        <translation>冷却塔排污前循环水的浓缩程度。</translation>
+    </message>
+    <message>
+        <source>With buffer tanks. It carries the heat while pumps or chillers restart.</source>
+        <translation>含缓冲罐。水泵或冷机重启期间由它吸收热量。</translation>
+    </message>
+    <message>
+        <source>While no heat is removed.</source>
+        <translation>在没有排热期间。</translation>
+    </message>
+    <message>
+        <source>Under the manifold and in the tray; every CDU has one more.</source>
+        <translation>分集水器下方与托盘内；每台 CDU 另加一个。</translation>
+    </message>
+    <message>
+        <source>Share of the heat in the liquid that a neighbour takes during the season.</source>
+        <translation>供热季由周边用户取走的液冷热量占比。</translation>
+    </message>
+    <message>
+        <source>To the cold plates. ASHRAE classes W17 to W45 name the facility water, one CDU approach below.</source>
+        <translation>到冷板的供液温度。ASHRAE W17–W45 指一次侧冷却水，低一个 CDU 逼近温差。</translation>
+    </message>
+    <message>
+        <source>Coolant against facility water; the capacity of a CDU grows with it.</source>
+        <translation>二次侧冷却液与一次侧水之差；CDU 能力随之增大。</translation>
+    </message>
+    <message>
+        <source>Which annual PUE energy, carbon and water take.</source>
+        <translation>用电量、碳排放与用水量采用哪个全年 PUE。</translation>
+    </message>
+    <message>
+        <source>Rows of their own make long runs of fibre and easy rails; a network rack in every row keeps server cables short.</source>
+        <translation>网络机柜单独成列时光纤较长、轨道布线规整；每列设网络机柜时服务器线缆较短。</translation>
+    </message>
+    <message>
+        <source>For columns, coolers and power panels; at the end of the row.</source>
+        <translation>用于立柱、列间空调与列头柜；位于列尾。</translation>
+    </message>
+    <message>
+        <source>Blank chooses what brings the room nearest to a square.</source>
+        <translation>留空则取使机房最接近正方形的列数。</translation>
+    </message>
+    <message>
+        <source>Front to front, at least 1.2 m; 1.5 m where racks are moved.</source>
+        <translation>机柜正面相对，不小于 1.2 m；搬运通道 1.5 m。</translation>
+    </message>
+    <message>
+        <source>Back to back, at least 0.8 m.</source>
+        <translation>机柜背面相对，不小于 0.8 m。</translation>
+    </message>
+    <message>
+        <source>Also between rows side by side.</source>
+        <translation>并排机柜列之间同此宽度。</translation>
+    </message>
+    <message>
+        <source>Along the rows; blank = no limit.</source>
+        <translation>沿机柜列方向；留空不限。</translation>
+    </message>
+    <message>
+        <source>Across the rows; blank = no limit.</source>
+        <translation>垂直机柜列方向；留空不限。</translation>
+    </message>
+    <message>
+        <source>Machine room floors carry 8–12 kN/m².</source>
+        <translation>机房楼面一般承载 8–12 kN/m²。</translation>
+    </message>
+    <message>
+        <source>Below 0 under a raised floor.</source>
+        <translation>架空地板下走线填负值。</translation>
+    </message>
+    <message>
+        <source>Inside one rack.</source>
+        <translation>柜内走线。</translation>
+    </message>
+    <message>
+        <source>Of every part, at least one; 0 = none.</source>
+        <translation>按每种部件计，至少一件；0 为不备。</translation>
+    </message>
+    <message>
+        <source>How many cards share one set of processors, memory, drives and board.</source>
+        <translation>多少张卡共用一套处理器、内存、硬盘与主板。</translation>
+    </message>
+    <message>
+        <source>Share of the power of the server.</source>
+        <translation>占服务器功率的比例。</translation>
+    </message>
+    <message>
+        <source>Already inside measured and sheet values of servers; it is never taken off twice.</source>
+        <translation>已含在服务器实测值与规格书值内，不重复扣减。</translation>
+    </message>
+    <message>
+        <source>Computing speed of a card under a power cap, against no cap. Linear between the points.</source>
+        <translation>限功耗时加速卡的计算速度，相对不限功耗；各点之间线性插值。</translation>
+    </message>
+    <message>
+        <source>And below: no lower cap is planned with.</source>
+        <translation>更低亦同：规划中不取更低的上限。</translation>
+    </message>
+    <message>
+        <source>Only then may breakers and feeds be sized for the cap: it lowers nameplate, too.</source>
+        <translation>只有这样，断路器与供电回路才可按上限选型：铭牌值也随之降低。</translation>
+    </message>
+    <message>
+        <source>Of the training servers; the other load classes have their own. Classes with the same scheme share one block of units.</source>
+        <translation>训练服务器的冗余；其他负载类各有设置。冗余方式相同的负载类共用一组 UPS。</translation>
+    </message>
+    <message>
+        <source>Training servers often are not on generators. The pumps always are.</source>
+        <translation>训练服务器通常不接柴发；水泵始终接入。</translation>
+    </message>
+    <message>
+        <source>How the nameplate of a server is estimated when none is given.</source>
+        <translation>服务器没有铭牌值时的估算方法。</translation>
+    </message>
+    <message>
+        <source>Without coolant flow servers throttle within seconds, so pumps stand on UPS.</source>
+        <translation>冷却液断流后服务器数秒内降频，因此水泵接 UPS。</translation>
+    </message>
+    <message>
+        <source>Decides the loss curve.</source>
+        <translation>决定损耗曲线。</translation>
+    </message>
+    <message>
+        <source>Of the rating, from the curve of the vendor. Blank takes the curve of the kind.</source>
+        <translation>占额定容量，取厂家曲线；留空则取该类型的曲线。</translation>
+    </message>
+    <message>
+        <source>Of the rating at full load. Blank takes the curve of the kind.</source>
+        <translation>满载时占额定容量；留空则取该类型的曲线。</translation>
+    </message>
+    <message>
+        <source>Share of their rating at which they run at IT peak.</source>
+        <translation>IT 峰值时占其额定容量的比例。</translation>
+    </message>
+    <message>
+        <source>DGX H100 has six and needs four.</source>
+        <translation>DGX H100 有 6 个，需要 4 个。</translation>
+    </message>
+    <message>
+        <source>Whose table gives the voltage of the connection.</source>
+        <translation>接入电压等级采用哪国的表。</translation>
+    </message>
+    <message>
+        <source>Share of the training servers that start and stop at the same moment, at checkpoints and collective waits.</source>
+        <translation>在检查点与集合通信等待时同时起停的训练服务器占比。</translation>
+    </message>
+    <message>
+        <source>What grid or generators allow; storage carries the rest.</source>
+        <translation>电网或柴发允许的爬坡速率；其余由储能承担。</translation>
+    </message>
+    <message>
+        <source>Location-based; China about 0.54, United States about 0.37.</source>
+        <translation>按所在地电网；中国约 0.54，美国约 0.37。</translation>
+    </message>
+    <message>
+        <source>Holds every card of the pool below its TDP: less power, less speed. Blank for no cap.</source>
+        <translation>把资源池内每张卡的功率限制在 TDP 以下：功率降低，速度也降低。留空表示不限。</translation>
+    </message>
+    <message>
+        <source>Keeps those 0, 1, 2, 4, 8 ... intervals old instead of the newest ones: reaches back behind silent corruption that is found late.</source>
+        <translation>不只保留最新的检查点，而是保留距今 0、1、2、4、8……个间隔的检查点，可回退到很久才发现的静默错误之前。</translation>
     </message>
 </context>
 <context>
@@ -5870,10 +7700,6 @@
         <translation>故障损失</translation>
     </message>
     <message>
-        <source>Lost to slow servers</source>
-        <translation>慢节点损失</translation>
-    </message>
-    <message>
         <source>Planned stops</source>
         <translation>计划停机</translation>
     </message>
@@ -6034,10 +7860,6 @@
         <translation>柴油发电机组</translation>
     </message>
     <message>
-        <source>Fuel</source>
-        <translation>燃油</translation>
-    </message>
-    <message>
         <source>One feed carries</source>
         <translation>单路可承载</translation>
     </message>
@@ -6080,10 +7902,6 @@
     <message>
         <source>PUE at the design hour</source>
         <translation>设计工况 PUE</translation>
-    </message>
-    <message>
-        <source>PUE, annual</source>
-        <translation>年均 PUE</translation>
     </message>
     <message>
         <source>Project title</source>
@@ -6180,10 +7998,6 @@
     <message>
         <source>Slowdown while one is in the job</source>
         <translation>有慢节点时的降速</translation>
-    </message>
-    <message>
-        <source>Replications</source>
-        <translation>仿真次数</translation>
     </message>
     <message>
         <source>Random seed</source>
@@ -7241,6 +9055,962 @@
         <source>Lines without price or quantity</source>
         <translation>缺价格或数量的行数</translation>
     </message>
+    <message>
+        <source>Lost to slow servers and links</source>
+        <translation>慢节点与链路损失</translation>
+    </message>
+    <message>
+        <source>From one planned stop to the next</source>
+        <translation>计划停机周期</translation>
+    </message>
+    <message>
+        <source>Ageing (Weibull shape)</source>
+        <translation>老化（威布尔形状参数）</translation>
+    </message>
+    <message>
+        <source>Age of the parts at the start</source>
+        <translation>开始时部件已用时间</translation>
+    </message>
+    <message>
+        <source>Short silences of the job</source>
+        <translation>作业短时失联次数</translation>
+    </message>
+    <message>
+        <source>A short silence lasts</source>
+        <translation>短时失联持续时间</translation>
+    </message>
+    <message>
+        <source>Watched before declared failed</source>
+        <translation>隔离观察时间（判定失效前）</translation>
+    </message>
+    <message>
+        <source>Replications at most</source>
+        <translation>最多仿真次数</translation>
+    </message>
+    <message>
+        <source>Enough when P90 is known within</source>
+        <translation>P90 精度达到即停止</translation>
+    </message>
+    <message>
+        <source>Keep checkpoints of all ages</source>
+        <translation>保留各时间段的检查点</translation>
+    </message>
+    <message>
+        <source>Copies in server memory</source>
+        <translation>服务器内存副本数</translation>
+    </message>
+    <message>
+        <source>Partners in other racks</source>
+        <translation>副本伙伴跨机柜</translation>
+    </message>
+    <message>
+        <source>Snapshots per copy on storage</source>
+        <translation>每几次快照落盘一次</translation>
+    </message>
+    <message>
+        <source>Power of a cage</source>
+        <translation>光口槽位功耗上限</translation>
+    </message>
+    <message>
+        <source>Oversubscription above the pod, requested</source>
+        <translation>Pod 以上收敛比（要求）</translation>
+    </message>
+    <message>
+        <source>Medium of the links</source>
+        <translation>链路介质</translation>
+    </message>
+    <message>
+        <source>Lane rate</source>
+        <translation>单通道速率</translation>
+    </message>
+    <message>
+        <source>Uplinks: highest use</source>
+        <translation>上联利用率上限</translation>
+    </message>
+    <message>
+        <source>Spreading over equal links</source>
+        <translation>等价链路分流方式</translation>
+    </message>
+    <message>
+        <source>Left idle by adaptive routing</source>
+        <translation>自适应路由未用份额</translation>
+    </message>
+    <message>
+        <source>Flows per port</source>
+        <translation>每端口流数</translation>
+    </message>
+    <message>
+        <source>Packets lost</source>
+        <translation>丢包率</translation>
+    </message>
+    <message>
+        <source>Sent again after a loss</source>
+        <translation>丢包后的重传</translation>
+    </message>
+    <message>
+        <source>Round trip</source>
+        <translation>往返时间</translation>
+    </message>
+    <message>
+        <source>Packet size</source>
+        <translation>报文大小</translation>
+    </message>
+    <message>
+        <source>Bytes between two waits</source>
+        <translation>两次等待之间的数据量</translation>
+    </message>
+    <message>
+        <source>Bytes that meet at one port</source>
+        <translation>多打一的数据份额</translation>
+    </message>
+    <message>
+        <source>Ports that send to one</source>
+        <translation>同时发往一个端口的端口数</translation>
+    </message>
+    <message>
+        <source>Buffer of a switch port</source>
+        <translation>交换机端口缓存</translation>
+    </message>
+    <message>
+        <source>Rows of racks</source>
+        <translation>机柜列数</translation>
+    </message>
+    <message>
+        <source>Rack positions built</source>
+        <translation>建成机位数</translation>
+    </message>
+    <message>
+        <source>Floor length</source>
+        <translation>机房长度</translation>
+    </message>
+    <message>
+        <source>Floor width</source>
+        <translation>机房宽度</translation>
+    </message>
+    <message>
+        <source>Floor area</source>
+        <translation>机房面积</translation>
+    </message>
+    <message>
+        <source>Area that carries the heaviest rack</source>
+        <translation>最重机柜所需承载面积</translation>
+    </message>
+    <message>
+        <source>Cables to lay</source>
+        <translation>敷设线缆数</translation>
+    </message>
+    <message>
+        <source>Twisted-pair cables</source>
+        <translation>双绞线</translation>
+    </message>
+    <message>
+        <source>DAC, passive copper</source>
+        <translation>无源直连铜缆（DAC）</translation>
+    </message>
+    <message>
+        <source>ACC/AEC, active copper</source>
+        <translation>有源铜缆（ACC/AEC）</translation>
+    </message>
+    <message>
+        <source>AOC, active optical cables</source>
+        <translation>有源光缆（AOC）</translation>
+    </message>
+    <message>
+        <source>Multimode fibres</source>
+        <translation>多模光纤跳线</translation>
+    </message>
+    <message>
+        <source>Single-mode fibres</source>
+        <translation>单模光纤跳线</translation>
+    </message>
+    <message>
+        <source>Splitters</source>
+        <translation>扇出线缆</translation>
+    </message>
+    <message>
+        <source>Cable length, all</source>
+        <translation>线缆总长</translation>
+    </message>
+    <message>
+        <source>Longest cable</source>
+        <translation>最长线缆</translation>
+    </message>
+    <message>
+        <source>Fibre cores</source>
+        <translation>光纤芯数</translation>
+    </message>
+    <message>
+        <source>Optical modules</source>
+        <translation>光模块</translation>
+    </message>
+    <message>
+        <source>Cages in use</source>
+        <translation>占用光口槽位</translation>
+    </message>
+    <message>
+        <source>Spare cables</source>
+        <translation>备用线缆</translation>
+    </message>
+    <message>
+        <source>Spare modules</source>
+        <translation>备用光模块</translation>
+    </message>
+    <message>
+        <source>Place and use of the network</source>
+        <translation>网络中的位置与利用率</translation>
+    </message>
+    <message>
+        <source>Speed under the power cap</source>
+        <translation>限功耗下的速度</translation>
+    </message>
+    <message>
+        <source>Why this cooling</source>
+        <translation>制冷方式的依据</translation>
+    </message>
+    <message>
+        <source>Threshold of the policy</source>
+        <translation>策略阈值</translation>
+    </message>
+    <message>
+        <source>Heat left in the air, per rack</source>
+        <translation>单机柜残余风冷负荷</translation>
+    </message>
+    <message>
+        <source>Coolant return</source>
+        <translation>回液温度</translation>
+    </message>
+    <message>
+        <source>Facility water</source>
+        <translation>一次侧供水温度</translation>
+    </message>
+    <message>
+        <source>Facility water class</source>
+        <translation>一次侧水温等级</translation>
+    </message>
+    <message>
+        <source>CDUs by heat</source>
+        <translation>按热量需要的 CDU</translation>
+    </message>
+    <message>
+        <source>CDUs by flow</source>
+        <translation>按流量需要的 CDU</translation>
+    </message>
+    <message>
+        <source>Pumps of the liquid loop</source>
+        <translation>液冷回路水泵</translation>
+    </message>
+    <message>
+        <source>Volume of the liquid loop</source>
+        <translation>液冷回路容积</translation>
+    </message>
+    <message>
+        <source>Ride-through of the loop</source>
+        <translation>回路热缓冲时间</translation>
+    </message>
+    <message>
+        <source>Leak sensors</source>
+        <translation>漏液检测点</translation>
+    </message>
+    <message>
+        <source>PUE, annual, stated</source>
+        <translation>全年 PUE（给定）</translation>
+    </message>
+    <message>
+        <source>PUE, annual, from parts</source>
+        <translation>全年 PUE（由各部分算得）</translation>
+    </message>
+    <message>
+        <source>Free cooling per year</source>
+        <translation>全年自然冷却时长</translation>
+    </message>
+    <message>
+        <source>Water per year</source>
+        <translation>年用水量</translation>
+    </message>
+    <message>
+        <source>Water usage effectiveness (WUE)</source>
+        <translation>水资源利用效率（WUE）</translation>
+    </message>
+    <message>
+        <source>Heat reused per year</source>
+        <translation>年余热利用量</translation>
+    </message>
+    <message>
+        <source>Tiers in detail</source>
+        <translation>各层明细</translation>
+    </message>
+    <message>
+        <source>Congestion</source>
+        <translation>拥塞</translation>
+    </message>
+    <message>
+        <source>Port rates</source>
+        <translation>端口速率</translation>
+    </message>
+    <message>
+        <source>Cabling</source>
+        <translation>布线</translation>
+    </message>
+    <message>
+        <source>Oversubscription, requested over all tiers</source>
+        <translation>各层收敛比之积（要求）</translation>
+    </message>
+    <message>
+        <source>Oversubscription above the pod</source>
+        <translation>Pod 以上收敛比</translation>
+    </message>
+    <message>
+        <source>Pods</source>
+        <translation>Pod 数</translation>
+    </message>
+    <message>
+        <source>Leaves of the last pod</source>
+        <translation>末个 Pod 的叶交换机</translation>
+    </message>
+    <message>
+        <source>Spines of the last pod</source>
+        <translation>末个 Pod 的脊交换机</translation>
+    </message>
+    <message>
+        <source>Links per spine-core pair</source>
+        <translation>每对脊–核心链路数</translation>
+    </message>
+    <message>
+        <source>Leaf-spine links</source>
+        <translation>叶–脊链路</translation>
+    </message>
+    <message>
+        <source>Spine-core links</source>
+        <translation>脊–核心链路</translation>
+    </message>
+    <message>
+        <source>Switches on the longest path</source>
+        <translation>最长路径上的交换机</translation>
+    </message>
+    <message>
+        <source>Most servers of this family</source>
+        <translation>该组网的最多服务器</translation>
+    </message>
+    <message>
+        <source>Flows on the uplinks of a leaf</source>
+        <translation>一台叶交换机上联的流数</translation>
+    </message>
+    <message>
+        <source>Flows on the uplinks of a spine</source>
+        <translation>一台脊交换机上联的流数</translation>
+    </message>
+    <message>
+        <source>Leaf uplinks: kept where flows meet</source>
+        <translation>叶上联：流冲突后保留</translation>
+    </message>
+    <message>
+        <source>Pod uplinks: kept where flows meet</source>
+        <translation>Pod 上联：流冲突后保留</translation>
+    </message>
+    <message>
+        <source>Kept after retransmission</source>
+        <translation>重传后保留</translation>
+    </message>
+    <message>
+        <source>Losses of the worst flow over the mean</source>
+        <translation>最差流与平均丢包之比</translation>
+    </message>
+    <message>
+        <source>Kept where senders meet at a port</source>
+        <translation>多打一后保留</translation>
+    </message>
+    <message>
+        <source>Time until a port buffer is full</source>
+        <translation>端口缓存填满时间</translation>
+    </message>
+    <message>
+        <source>Per card at its ports, congestion taken off</source>
+        <translation>每卡网口带宽（扣除拥塞）</translation>
+    </message>
+    <message>
+        <source>Per card through the leaf uplinks, wired</source>
+        <translation>每卡经叶上联的带宽（布线）</translation>
+    </message>
+    <message>
+        <source>Per card through the leaf uplinks, congestion taken off</source>
+        <translation>每卡经叶上联的带宽（扣除拥塞）</translation>
+    </message>
+    <message>
+        <source>Per card through the pod uplinks, wired</source>
+        <translation>每卡经 Pod 上联的带宽（布线）</translation>
+    </message>
+    <message>
+        <source>Per card through the pod uplinks, congestion taken off</source>
+        <translation>每卡经 Pod 上联的带宽（扣除拥塞）</translation>
+    </message>
+    <message>
+        <source>Per card with 200G ports</source>
+        <translation>200G 端口时每卡带宽</translation>
+    </message>
+    <message>
+        <source>Per card with 400G ports</source>
+        <translation>400G 端口时每卡带宽</translation>
+    </message>
+    <message>
+        <source>Per card with 800G ports</source>
+        <translation>800G 端口时每卡带宽</translation>
+    </message>
+    <message>
+        <source>Smallest port rate that would do</source>
+        <translation>满足要求的最小端口速率</translation>
+    </message>
+    <message>
+        <source>TP groups stay inside</source>
+        <translation>TP 组所在范围</translation>
+    </message>
+    <message>
+        <source>CP groups stay inside</source>
+        <translation>CP 组所在范围</translation>
+    </message>
+    <message>
+        <source>EP groups stay inside</source>
+        <translation>EP 组所在范围</translation>
+    </message>
+    <message>
+        <source>DP groups stay inside</source>
+        <translation>DP 组所在范围</translation>
+    </message>
+    <message>
+        <source>Pipelines stay inside</source>
+        <translation>流水线所在范围</translation>
+    </message>
+    <message>
+        <source>Use of the ports of a card</source>
+        <translation>网口利用率</translation>
+    </message>
+    <message>
+        <source>Use of the leaf uplinks</source>
+        <translation>叶上联利用率</translation>
+    </message>
+    <message>
+        <source>Use of the pod uplinks</source>
+        <translation>Pod 上联利用率</translation>
+    </message>
+    <message>
+        <source>Port rate that carries the run</source>
+        <translation>承载该训练的端口速率</translation>
+    </message>
+    <message>
+        <source>Step time without congestion</source>
+        <translation>无拥塞时的单步耗时</translation>
+    </message>
+    <message>
+        <source>Step time added by congestion</source>
+        <translation>拥塞增加的单步耗时</translation>
+    </message>
+    <message>
+        <source>Storage traffic of a card during a checkpoint</source>
+        <translation>写检查点时每卡存储流量</translation>
+    </message>
+    <message>
+        <source>The same, of the ports of a card</source>
+        <translation>同上，占网口带宽</translation>
+    </message>
+    <message>
+        <source>Step time during a checkpoint, shared network</source>
+        <translation>共用网络时写检查点期间的单步耗时</translation>
+    </message>
+    <message>
+        <source>Cost of a shared network to the step</source>
+        <translation>共用网络对单步的代价</translation>
+    </message>
+    <message>
+        <source>Storage traffic on the training network</source>
+        <translation>训练网络上的存储流量</translation>
+    </message>
+    <message>
+        <source>Network faults that stop nothing</source>
+        <translation>不中断作业的网络故障</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>加速卡</translation>
+    </message>
+    <message>
+        <source>Processors</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Network cards</source>
+        <translation>网卡</translation>
+    </message>
+    <message>
+        <source>Drives</source>
+        <translation>硬盘</translation>
+    </message>
+    <message>
+        <source>Boards</source>
+        <translation>主板</translation>
+    </message>
+    <message>
+        <source>Fans</source>
+        <translation>风扇</translation>
+    </message>
+    <message>
+        <source>Loss of the power supplies</source>
+        <translation>电源模块损耗</translation>
+    </message>
+    <message>
+        <source>Switches and modules</source>
+        <translation>交换机与光模块</translation>
+    </message>
+    <message>
+        <source>Management</source>
+        <translation>管理</translation>
+    </message>
+    <message>
+        <source>Training servers, peak</source>
+        <translation>训练服务器，峰值</translation>
+    </message>
+    <message>
+        <source>Inference servers, peak</source>
+        <translation>推理服务器，峰值</translation>
+    </message>
+    <message>
+        <source>IT peak by part</source>
+        <translation>IT 峰值构成</translation>
+    </message>
+    <message>
+        <source>Same reserve on nameplate</source>
+        <translation>同系数，以铭牌为基准</translation>
+    </message>
+    <message>
+        <source>Same reserve on peak</source>
+        <translation>同系数，以峰值为基准</translation>
+    </message>
+    <message>
+        <source>Same reserve on sustained</source>
+        <translation>同系数，以持续为基准</translation>
+    </message>
+    <message>
+        <source>Loss of busways, cables and PDUs</source>
+        <translation>母线槽、电缆与 PDU 损耗</translation>
+    </message>
+    <message>
+        <source>Loss of the UPS</source>
+        <translation>UPS 损耗</translation>
+    </message>
+    <message>
+        <source>Loss of the transformers</source>
+        <translation>变压器损耗</translation>
+    </message>
+    <message>
+        <source>Electrical losses, mean of the year</source>
+        <translation>供配电损耗，全年平均</translation>
+    </message>
+    <message>
+        <source>Cards alone</source>
+        <translation>仅加速卡</translation>
+    </message>
+    <message>
+        <source>Facility over the cards alone</source>
+        <translation>设施功率与加速卡功率之比</translation>
+    </message>
+    <message>
+        <source>UPS installed</source>
+        <translation>UPS 装机容量</translation>
+    </message>
+    <message>
+        <source>UPS that only stands by</source>
+        <translation>UPS 冗余容量</translation>
+    </message>
+    <message>
+        <source>UPS load, normal</source>
+        <translation>UPS 负载率，正常</translation>
+    </message>
+    <message>
+        <source>UPS load after one failure</source>
+        <translation>UPS 负载率，单台故障后</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>电网接入容量</translation>
+    </message>
+    <message>
+        <source>Voltage of the connection</source>
+        <translation>接入电压等级</translation>
+    </message>
+    <message>
+        <source>Load swing</source>
+        <translation>负荷波动</translation>
+    </message>
+    <message>
+        <source>Ramp time</source>
+        <translation>爬坡时间</translation>
+    </message>
+    <message>
+        <source>Energy to smooth one swing</source>
+        <translation>平抑一次波动的能量</translation>
+    </message>
+    <message>
+        <source>Storage for swings both ways</source>
+        <translation>双向平抑的储能容量</translation>
+    </message>
+    <message>
+        <source>Load on generators</source>
+        <translation>柴发负载</translation>
+    </message>
+    <message>
+        <source>Fuel per hour</source>
+        <translation>每小时油耗</translation>
+    </message>
+    <message>
+        <source>Fuel in the tank</source>
+        <translation>油罐储油量</translation>
+    </message>
+    <message>
+        <source>Load of a feed, normal</source>
+        <translation>单路负载，正常</translation>
+    </message>
+    <message>
+        <source>Current of a feed, normal</source>
+        <translation>单路电流，正常</translation>
+    </message>
+    <message>
+        <source>Current of a feed after one fails</source>
+        <translation>单路失电后另一路电流</translation>
+    </message>
+    <message>
+        <source>Phase imbalance</source>
+        <translation>三相不平衡度</translation>
+    </message>
+    <message>
+        <source>Supplies left after a feed fails</source>
+        <translation>单路失电后剩余电源模块</translation>
+    </message>
+    <message>
+        <source>Carbon per year</source>
+        <translation>年碳排放</translation>
+    </message>
+    <message>
+        <source>Floor</source>
+        <translation>机房平面</translation>
+    </message>
+    <message>
+        <source>Climate</source>
+        <translation>气候</translation>
+    </message>
+    <message>
+        <source>Altitude</source>
+        <translation>海拔</translation>
+    </message>
+    <message>
+        <source>Hottest outside air</source>
+        <translation>室外最高气温</translation>
+    </message>
+    <message>
+        <source>Heat rejection</source>
+        <translation>排热方式</translation>
+    </message>
+    <message>
+        <source>Approach of the heat rejection</source>
+        <translation>排热逼近温差</translation>
+    </message>
+    <message>
+        <source>Wet bulb below dry bulb</source>
+        <translation>湿球低于干球</translation>
+    </message>
+    <message>
+        <source>Evaporator approach</source>
+        <translation>蒸发器逼近温差</translation>
+    </message>
+    <message>
+        <source>Condenser above outside air</source>
+        <translation>冷凝温度高于室外</translation>
+    </message>
+    <message>
+        <source>Chillers against Carnot</source>
+        <translation>冷机相对卡诺效率</translation>
+    </message>
+    <message>
+        <source>Air supply</source>
+        <translation>送风温度</translation>
+    </message>
+    <message>
+        <source>Cycles of concentration</source>
+        <translation>浓缩倍数</translation>
+    </message>
+    <message>
+        <source>Pressure drop of the loop</source>
+        <translation>回路压降</translation>
+    </message>
+    <message>
+        <source>Efficiency of the pumps</source>
+        <translation>水泵效率</translation>
+    </message>
+    <message>
+        <source>Loop volume per heat</source>
+        <translation>单位热量回路容积</translation>
+    </message>
+    <message>
+        <source>Rise that servers bear</source>
+        <translation>服务器可承受温升</translation>
+    </message>
+    <message>
+        <source>Restart on generators</source>
+        <translation>柴发恢复供电时间</translation>
+    </message>
+    <message>
+        <source>Pumps on UPS</source>
+        <translation>水泵接 UPS</translation>
+    </message>
+    <message>
+        <source>Leak sensors per liquid rack</source>
+        <translation>每个液冷机柜漏液检测点</translation>
+    </message>
+    <message>
+        <source>Heat reused</source>
+        <translation>余热利用比例</translation>
+    </message>
+    <message>
+        <source>Heating season</source>
+        <translation>供热季时长</translation>
+    </message>
+    <message>
+        <source>Coolant supply</source>
+        <translation>供液温度</translation>
+    </message>
+    <message>
+        <source>CDU flow, largest</source>
+        <translation>CDU 最大流量</translation>
+    </message>
+    <message>
+        <source>CDU approach</source>
+        <translation>CDU 逼近温差</translation>
+    </message>
+    <message>
+        <source>Approach of the CDU rating</source>
+        <translation>CDU 标称逼近温差</translation>
+    </message>
+    <message>
+        <source>PUE of the energy</source>
+        <translation>用电量所用 PUE</translation>
+    </message>
+    <message>
+        <source>Plant and climate</source>
+        <translation>制冷站与气候</translation>
+    </message>
+    <message>
+        <source>Positions per row</source>
+        <translation>每列机位数</translation>
+    </message>
+    <message>
+        <source>Positions kept free per row</source>
+        <translation>每列预留机位</translation>
+    </message>
+    <message>
+        <source>Rows side by side</source>
+        <translation>并排机柜列数</translation>
+    </message>
+    <message>
+        <source>Cold aisle</source>
+        <translation>冷通道</translation>
+    </message>
+    <message>
+        <source>Hot aisle</source>
+        <translation>热通道</translation>
+    </message>
+    <message>
+        <source>Passage around the rows</source>
+        <translation>机柜列周边通道</translation>
+    </message>
+    <message>
+        <source>Room length, limit</source>
+        <translation>机房长度上限</translation>
+    </message>
+    <message>
+        <source>Room width, limit</source>
+        <translation>机房宽度上限</translation>
+    </message>
+    <message>
+        <source>Floor load, limit</source>
+        <translation>楼面荷载上限</translation>
+    </message>
+    <message>
+        <source>Cable tray over the floor</source>
+        <translation>走线架离地高度</translation>
+    </message>
+    <message>
+        <source>Dressing per cable end</source>
+        <translation>每端理线余长</translation>
+    </message>
+    <message>
+        <source>Slack factor of cables</source>
+        <translation>线缆余量系数</translation>
+    </message>
+    <message>
+        <source>Spare cables and modules</source>
+        <translation>线缆与光模块备件比例</translation>
+    </message>
+    <message>
+        <source>Cards per host</source>
+        <translation>每主机卡数</translation>
+    </message>
+    <message>
+        <source>Memory modules</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>One network card</source>
+        <translation>单块网卡</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>主板</translation>
+    </message>
+    <message>
+        <source>Fans, air-cooled server</source>
+        <translation>风扇，风冷服务器</translation>
+    </message>
+    <message>
+        <source>Fans, server with cold plates</source>
+        <translation>风扇，冷板服务器</translation>
+    </message>
+    <message>
+        <source>Efficiency of the power supplies</source>
+        <translation>电源模块效率</translation>
+    </message>
+    <message>
+        <source>Speed at 83 % of TDP</source>
+        <translation>TDP 的 83 % 时的速度</translation>
+    </message>
+    <message>
+        <source>Speed at 80 % of TDP</source>
+        <translation>TDP 的 80 % 时的速度</translation>
+    </message>
+    <message>
+        <source>Speed at 70 % of TDP</source>
+        <translation>TDP 的 70 % 时的速度</translation>
+    </message>
+    <message>
+        <source>Speed at 60 % of TDP</source>
+        <translation>TDP 的 60 % 时的速度</translation>
+    </message>
+    <message>
+        <source>Cap held by firmware</source>
+        <translation>固件强制限功耗</translation>
+    </message>
+    <message>
+        <source>Fuel use of the generators</source>
+        <translation>柴发油耗</translation>
+    </message>
+    <message>
+        <source>Reserve in the tank</source>
+        <translation>油罐余量</translation>
+    </message>
+    <message>
+        <source>Spare generators</source>
+        <translation>备用柴发台数</translation>
+    </message>
+    <message>
+        <source>Servers without a sheet</source>
+        <translation>无规格书的服务器</translation>
+    </message>
+    <message>
+        <source>Parts of a server</source>
+        <translation>服务器构成</translation>
+    </message>
+    <message>
+        <source>Power cap</source>
+        <translation>功率上限</translation>
+    </message>
+    <message>
+        <source>UPS redundancy, inference</source>
+        <translation>UPS 冗余，推理</translation>
+    </message>
+    <message>
+        <source>UPS redundancy, storage</source>
+        <translation>UPS 冗余，存储</translation>
+    </message>
+    <message>
+        <source>UPS redundancy, network</source>
+        <translation>UPS 冗余，网络</translation>
+    </message>
+    <message>
+        <source>UPS redundancy, management</source>
+        <translation>UPS 冗余，管理</translation>
+    </message>
+    <message>
+        <source>UPS redundancy, pumps</source>
+        <translation>UPS 冗余，水泵</translation>
+    </message>
+    <message>
+        <source>Kind of UPS</source>
+        <translation>UPS 类型</translation>
+    </message>
+    <message>
+        <source>UPS loss at no load</source>
+        <translation>UPS 空载损耗</translation>
+    </message>
+    <message>
+        <source>UPS loss, part with the load</source>
+        <translation>UPS 损耗，与负载成正比部分</translation>
+    </message>
+    <message>
+        <source>UPS loss, part with the load squared</source>
+        <translation>UPS 损耗，与负载平方成正比部分</translation>
+    </message>
+    <message>
+        <source>Transformer loss at no load</source>
+        <translation>变压器空载损耗</translation>
+    </message>
+    <message>
+        <source>Transformer loss at full load</source>
+        <translation>变压器负载损耗（满载）</translation>
+    </message>
+    <message>
+        <source>Busway, cable and PDU loss at full load</source>
+        <translation>母线槽、电缆与 PDU 满载损耗</translation>
+    </message>
+    <message>
+        <source>Load of busways and PDUs</source>
+        <translation>母线槽与 PDU 负载率</translation>
+    </message>
+    <message>
+        <source>Kind of feed</source>
+        <translation>供电制式</translation>
+    </message>
+    <message>
+        <source>Power supplies per server</source>
+        <translation>每台服务器电源模块数</translation>
+    </message>
+    <message>
+        <source>Supplies needed for full load</source>
+        <translation>满载所需电源模块数</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>电网</translation>
+    </message>
+    <message>
+        <source>Cards that move together</source>
+        <translation>同步起停的卡</translation>
+    </message>
+    <message>
+        <source>Ramp limit of the grid</source>
+        <translation>电网爬坡限值</translation>
+    </message>
+    <message>
+        <source>Carbon of the grid</source>
+        <translation>电网碳排放因子</translation>
+    </message>
+    <message>
+        <source>Certified green power</source>
+        <translation>绿电占比</translation>
+    </message>
+    <message>
+        <source>Power cap per card</source>
+        <translation>每卡功率上限</translation>
+    </message>
 </context>
 <context>
     <name>formulas</name>
@@ -7291,10 +10061,6 @@
     <message>
         <source>ceil(accelerators / cards per server)</source>
         <translation>⌈卡数 / 每台服务器卡数⌉</translation>
-    </message>
-    <message>
-        <source>nameplate, else cards x TDP x k</source>
-        <translation>额定功率，否则为卡数 × TDP × k</translation>
     </message>
     <message>
         <source>measured peak, else peak share x nameplate</source>
@@ -7449,10 +10215,6 @@
         <translation>⌈服务器链路 / 每模块链路数⌉</translation>
     </message>
     <message>
-        <source>one per link</source>
-        <translation>每条链路一根</translation>
-    </message>
-    <message>
         <source>switches x maximum + modules x module power</source>
         <translation>交换机 × 最大功率 + 光模块 × 模块功率</translation>
     </message>
@@ -7517,10 +10279,6 @@
         <translation>保留份数 × 大小 /（1 − 空闲比例）</translation>
     </message>
     <message>
-        <source>sum of units x rate per unit</source>
-        <translation>部件数 × 单位故障率 之和</translation>
-    </message>
-    <message>
         <source>sum of units x rate x share that needs hardware</source>
         <translation>部件数 × 单位故障率 × 需换硬件占比 之和</translation>
     </message>
@@ -7555,10 +10313,6 @@
     <message>
         <source>rest of the expected time</source>
         <translation>期望时间的其余部分</translation>
-    </message>
-    <message>
-        <source>slowdown x P(a slow server is in the job)</source>
-        <translation>降速 × P（作业中有慢节点）</translation>
     </message>
     <message>
         <source>as typed</source>
@@ -7633,18 +10387,6 @@
         <translation>四项之和</translation>
     </message>
     <message>
-        <source>ceil of power or height of all switches over one rack</source>
-        <translation>⌈全部交换机的功率或高度 / 单柜⌉</translation>
-    </message>
-    <message>
-        <source>ceil of power or height of all storage nodes over one rack</source>
-        <translation>⌈全部存储节点的功率或高度 / 单柜⌉</translation>
-    </message>
-    <message>
-        <source>ceil of power or height of the management servers over one rack</source>
-        <translation>⌈管理服务器的功率或高度 / 单柜⌉</translation>
-    </message>
-    <message>
         <source>servers per rack x server peak</source>
         <translation>每柜服务器数 × 单台峰值</translation>
     </message>
@@ -7693,10 +10435,6 @@
         <translation>预留 / 额定</translation>
     </message>
     <message>
-        <source>sum of a + b x + c x^2 over the stages</source>
-        <translation>各级 a + b x + c x² 之和</translation>
-    </message>
-    <message>
         <source>heat / COP + fans + pumps + others</source>
         <translation>热量 / COP + 风机 + 水泵 + 其他</translation>
     </message>
@@ -7713,28 +10451,12 @@
         <translation>上限 − 电表侧</translation>
     </message>
     <message>
-        <source>units for the load by the redundancy scheme</source>
-        <translation>按冗余方式满足负载的台数</translation>
-    </message>
-    <message>
         <source>ceil(S / (rating x 0.8)) + 1</source>
         <translation>⌈S /（单台容量 × 0.8）⌉ + 1</translation>
     </message>
     <message>
         <source>P x minutes / (eta x depth x ageing)</source>
         <translation>P × 时间 /（效率 × 放电深度 × 老化系数）</translation>
-    </message>
-    <message>
-        <source>ceil(load / rating) + 1</source>
-        <translation>⌈负载 / 单台容量⌉ + 1</translation>
-    </message>
-    <message>
-        <source>kW x 0.26 L/kWh x hours x 1.1</source>
-        <translation>kW × 0.26 L/kWh × 小时 × 1.1</translation>
-    </message>
-    <message>
-        <source>sqrt(3) V I derate pf</source>
-        <translation>√3 V I × 降额 × pf</translation>
     </message>
     <message>
         <source>rack peak / (feeds - 1)</source>
@@ -7763,10 +10485,6 @@
     <message>
         <source>air heat / (rho cp dT)</source>
         <translation>风冷热量 / (ρ c ΔT)</translation>
-    </message>
-    <message>
-        <source>ceil(heat / unit) + spare</source>
-        <translation>⌈热量 / 单台容量⌉ + 备用</translation>
     </message>
     <message>
         <source>facility peak / IT peak</source>
@@ -8141,10 +10859,6 @@
         <translation>（平面数 - 1）/ 平面数</translation>
     </message>
     <message>
-        <source>cards per NIC</source>
-        <translation>每块网卡的卡数</translation>
-    </message>
-    <message>
         <source>(swaps x swap time + P(servers in repair &gt; spares) x running time) / expected time</source>
         <translation>（更换次数 × 更换时间 + P(在修服务器 &gt; 备机) × 运行时间）/ 预期时间</translation>
     </message>
@@ -8155,6 +10869,470 @@
     <message>
         <source>lines of the bill without a quantity or a usable price</source>
         <translation>清单中没有数量或没有可用价格的行</translation>
+    </message>
+    <message>
+        <source>sum of units x rate per unit (x factor of age) + restarts for nothing</source>
+        <translation>Σ 部件数 × 单件故障率（× 老化系数）+ 误判重启</translation>
+    </message>
+    <message>
+        <source>slowdown x P(a slow server is in the job) + link flaps x rerouting</source>
+        <translation>减速比例 × P（作业中有慢节点）+ 链路闪断次数 × 改路时间</translation>
+    </message>
+    <message>
+        <source>ceil(racks / positions of a row)</source>
+        <translation>⌈机柜数 / 每列机位⌉</translation>
+    </message>
+    <message>
+        <source>rows x (positions per row - kept free)</source>
+        <translation>列数 x (每列机位 - 预留)</translation>
+    </message>
+    <message>
+        <source>passage + rows side by side x (positions x rack width + passage)</source>
+        <translation>通道 + 并排列数 x (机位数 x 机柜宽 + 通道)</translation>
+    </message>
+    <message>
+        <source>rows x rack depth + cold and hot aisles in turn + 2 x passage</source>
+        <translation>列数 x 机柜深 + 冷热通道交替 + 2 x 通道</translation>
+    </message>
+    <message>
+        <source>length x width</source>
+        <translation>长 x 宽</translation>
+    </message>
+    <message>
+        <source>weight x 9.81 / floor load limit</source>
+        <translation>重量 x 9.81 / 楼面荷载上限</translation>
+    </message>
+    <message>
+        <source>sum over runs and lengths of ceil(links / links per cable)</source>
+        <translation>按区段与长度求和 ⌈链路数 / 每缆链路数⌉</translation>
+    </message>
+    <message>
+        <source>lanes up to 10 Gbit/s, up to 100 m</source>
+        <translation>单通道 10 Gbit/s 以内，不超过 100 m</translation>
+    </message>
+    <message>
+        <source>cables no longer than the lane rate lets passive copper be</source>
+        <translation>长度在该通道速率下无源铜缆可达范围内的线缆</translation>
+    </message>
+    <message>
+        <source>cables beyond passive copper, within active copper</source>
+        <translation>超出无源铜缆、有源铜缆可达的线缆</translation>
+    </message>
+    <message>
+        <source>cables beyond copper, of links without modules</source>
+        <translation>无光模块链路中超出铜缆范围的线缆</translation>
+    </message>
+    <message>
+        <source>cables of links with multimode modules</source>
+        <translation>多模光模块链路的线缆</translation>
+    </message>
+    <message>
+        <source>cables of links with single-mode modules</source>
+        <translation>单模光模块链路的线缆</translation>
+    </message>
+    <message>
+        <source>ceil(links / links per splitter)</source>
+        <translation>⌈链路数 / 每根扇出线链路数⌉</translation>
+    </message>
+    <message>
+        <source>sum of cables x stock length</source>
+        <translation>线缆数 x 规格长度求和</translation>
+    </message>
+    <message>
+        <source>(rise + rise + distance along and across the rows) x slack</source>
+        <translation>(两端垂直段 + 沿列与跨列距离) x 余量系数</translation>
+    </message>
+    <message>
+        <source>links over fibre x cores per link</source>
+        <translation>光纤链路数 x 每链路芯数</translation>
+    </message>
+    <message>
+        <source>modules in switches + in servers + at the fabric manager</source>
+        <translation>交换机侧 + 服务器侧 + 网络管理器光模块</translation>
+    </message>
+    <message>
+        <source>sum over devices of ceil(used ports / ports per cage)</source>
+        <translation>按设备求和 ⌈占用端口 / 每槽位端口⌉</translation>
+    </message>
+    <message>
+        <source>sum over parts of max(1, ceil(quantity x share))</source>
+        <translation>按部件求和 较大值(1, ⌈数量 x 比例⌉)</translation>
+    </message>
+    <message>
+        <source>nameplate, else cards x TDP x k or sum of parts</source>
+        <translation>铭牌值，否则卡数 × TDP × k 或各部分之和</translation>
+    </message>
+    <message>
+        <source>curve at cap / TDP</source>
+        <translation>曲线在 上限 / TDP 处的值</translation>
+    </message>
+    <message>
+        <source>liquid from, or the limit of air that is broken</source>
+        <translation>液冷起点，或被突破的风冷限值</translation>
+    </message>
+    <message>
+        <source>rack peak x (1 - share of the liquid)</source>
+        <translation>机柜峰值 × (1 − 液冷占比)</translation>
+    </message>
+    <message>
+        <source>supply + rise</source>
+        <translation>供液温度 + 温升</translation>
+    </message>
+    <message>
+        <source>coolant supply - CDU approach</source>
+        <translation>供液温度 − CDU 逼近温差</translation>
+    </message>
+    <message>
+        <source>highest ASHRAE class that holds the facility water</source>
+        <translation>能容纳一次侧水温的 ASHRAE 等级</translation>
+    </message>
+    <message>
+        <source>larger of heat and flow + spare</source>
+        <translation>按热量与按流量取大者 + 备用</translation>
+    </message>
+    <message>
+        <source>ceil(heat / (unit x approach / rated approach))</source>
+        <translation>⌈热量 / (单台能力 × 逼近温差 / 标称逼近温差)⌉</translation>
+    </message>
+    <message>
+        <source>ceil(flow / largest flow)</source>
+        <translation>⌈流量 / 最大流量⌉</translation>
+    </message>
+    <message>
+        <source>flow x pressure drop / efficiency</source>
+        <translation>流量 × 压降 / 效率</translation>
+    </message>
+    <message>
+        <source>heat to liquid x volume per heat</source>
+        <translation>液冷热量 × 单位热量容积</translation>
+    </message>
+    <message>
+        <source>V rho cp dT / heat</source>
+        <translation>V ρ cp ΔT / 热量</translation>
+    </message>
+    <message>
+        <source>liquid racks x sensors + CDUs</source>
+        <translation>液冷机柜数 × 检测点 + CDU 数</translation>
+    </message>
+    <message>
+        <source>1 + (losses + cooling by temperature + others) / IT</source>
+        <translation>1 + (损耗 + 各温度下的制冷 + 其他) / IT</translation>
+    </message>
+    <message>
+        <source>hours in which the main loop needs no chiller</source>
+        <translation>主回路无需冷机的小时数</translation>
+    </message>
+    <message>
+        <source>evaporated + let off, rejected heat / 0.68 kWh per kg</source>
+        <translation>蒸发 + 排污，排热量 / 0.68 kWh 每 kg</translation>
+    </message>
+    <message>
+        <source>water / IT energy</source>
+        <translation>用水量 / IT 用电量</translation>
+    </message>
+    <message>
+        <source>liquid heat at sustained power x share x season</source>
+        <translation>持续功率下的液冷热量 × 比例 × 供热季</translation>
+    </message>
+    <message>
+        <source>cards per NIC; without switches those at both ends</source>
+        <translation>每网卡对应的卡数；无交换机时为链路两端的卡数之和</translation>
+    </message>
+    <message>
+        <source>(planes x ports per NIC - 1) / (planes x ports per NIC); without switches 1 - 1 / (links of a port x planes)</source>
+        <translation>(平面数 × 每网卡端口数 − 1) / (平面数 × 每网卡端口数)；无交换机时为 1 − 1 / (每端口链路数 × 平面数)</translation>
+    </message>
+    <message>
+        <source>one per link, a splitter for two</source>
+        <translation>每链路一根，扇出线两条链路一根</translation>
+    </message>
+    <message>
+        <source>requested at the leaf x requested above the pod</source>
+        <translation>叶层要求 x Pod 以上要求</translation>
+    </message>
+    <message>
+        <source>ceil(leaves / spine ports down)</source>
+        <translation>⌈叶 / 脊下联端口⌉</translation>
+    </message>
+    <message>
+        <source>leaves - full pods x spine ports down</source>
+        <translation>叶 - 满 Pod 数 x 脊下联端口</translation>
+    </message>
+    <message>
+        <source>smallest divisor of the uplinks that is &gt;= ceil(leaves x up / spine ports down)</source>
+        <translation>上联数的约数中 &gt;= ⌈叶 x 上联 / 脊下联端口⌉ 的最小者</translation>
+    </message>
+    <message>
+        <source>spine up / cores of a group</source>
+        <translation>脊上联 / 组内核心数</translation>
+    </message>
+    <message>
+        <source>leaves x leaf up</source>
+        <translation>叶 x 叶上联</translation>
+    </message>
+    <message>
+        <source>spines x spine up</source>
+        <translation>脊 x 脊上联</translation>
+    </message>
+    <message>
+        <source>2 x tiers - 1; dragonfly: 4</source>
+        <translation>2 x 层数 - 1；Dragonfly：4</translation>
+    </message>
+    <message>
+        <source>ports of the largest network / ports of a server</source>
+        <translation>最大网络的端口数 / 每台服务器端口数</translation>
+    </message>
+    <message>
+        <source>leaf ports down x flows per port</source>
+        <translation>叶下联端口 x 每端口流数</translation>
+    </message>
+    <message>
+        <source>spine ports down x flows per leaf uplink</source>
+        <translation>脊下联端口 x 每条叶上联的流数</translation>
+    </message>
+    <message>
+        <source>hashing: (flows / links) / E[flows on the fullest]; adaptive: 1 - left idle</source>
+        <translation>哈希：(流数 / 链路数) / E[最满链路的流数]；自适应：1 - 未用份额</translation>
+    </message>
+    <message>
+        <source>min(leaf uplinks, (flows / links) / E[flows on the fullest] at the spine)</source>
+        <translation>min(叶上联, 脊上的 (流数 / 链路数) / E[最满链路的流数])</translation>
+    </message>
+    <message>
+        <source>P / (P + W E[losses of the worst flow])</source>
+        <translation>P / (P + W E[最差流的丢包数])</translation>
+    </message>
+    <message>
+        <source>E[max over flows of Poisson(P q / (1 - q))] / mean</source>
+        <translation>E[各流 Poisson(P q / (1 - q)) 的最大值] / 均值</translation>
+    </message>
+    <message>
+        <source>1 / (1 - x + x N)</source>
+        <translation>1 / (1 - x + x N)</translation>
+    </message>
+    <message>
+        <source>buffer / ((N - 1) x port rate)</source>
+        <translation>缓存 / ((N - 1) x 端口速率)</translation>
+    </message>
+    <message>
+        <source>line rate x kept after retransmission x kept where senders meet</source>
+        <translation>线速 x 重传后保留 x 多打一后保留</translation>
+    </message>
+    <message>
+        <source>line rate / max(1, oversubscription)</source>
+        <translation>线速 / 较大值(1, 收敛比)</translation>
+    </message>
+    <message>
+        <source>wired x kept where flows meet x the other factors</source>
+        <translation>布线带宽 x 流冲突后保留 x 其余系数</translation>
+    </message>
+    <message>
+        <source>ports per card x rate x link efficiency</source>
+        <translation>每卡端口数 x 速率 x 链路效率</translation>
+    </message>
+    <message>
+        <source>next of 200, 400, 800G &gt;= required / (ports per card x link efficiency)</source>
+        <translation>200、400、800G 中 &gt;= 要求 / (每卡端口数 x 链路效率) 的最小者</translation>
+    </message>
+    <message>
+        <source>smallest block with at least the cards that the group spans</source>
+        <translation>卡数不少于该组跨度的最小网络块</translation>
+    </message>
+    <message>
+        <source>needed / available</source>
+        <translation>所需 / 可用</translation>
+    </message>
+    <message>
+        <source>next of 200, 400, 800G &gt;= port rate x use / limit</source>
+        <translation>200、400、800G 中 &gt;= 端口速率 x 利用率 / 上限 的最小者</translation>
+    </message>
+    <message>
+        <source>step model with the wired rates</source>
+        <translation>按布线速率的单步模型</translation>
+    </message>
+    <message>
+        <source>step time / step time without congestion - 1</source>
+        <translation>单步耗时 / 无拥塞单步耗时 - 1</translation>
+    </message>
+    <message>
+        <source>(write bandwidth, when asynchronous, + training data rate) / cards</source>
+        <translation>(异步时的写带宽 + 训练数据速率) / 卡数</translation>
+    </message>
+    <message>
+        <source>storage traffic / bandwidth per card</source>
+        <translation>存储流量 / 每卡带宽</translation>
+    </message>
+    <message>
+        <source>step model with bandwidth per card - storage traffic</source>
+        <translation>按每卡带宽 - 存储流量的单步模型</translation>
+    </message>
+    <message>
+        <source>min(1, drain / interval) x (step during a checkpoint / step - 1)</source>
+        <translation>min(1, 落盘时间 / 间隔) x (写检查点期间单步 / 单步 - 1)</translation>
+    </message>
+    <message>
+        <source>sum over leaves and links with bandwidth left of units x rate per unit</source>
+        <translation>对仍有带宽的叶与链路求和：数量 x 单位故障率</translation>
+    </message>
+    <message>
+        <source>share of the estimated parts x servers, peak</source>
+        <translation>各部分估算占比 × 服务器峰值</translation>
+    </message>
+    <message>
+        <source>networks, peak</source>
+        <translation>网络峰值</translation>
+    </message>
+    <message>
+        <source>storage, peak</source>
+        <translation>存储峰值</translation>
+    </message>
+    <message>
+        <source>management, peak</source>
+        <translation>管理峰值</translation>
+    </message>
+    <message>
+        <source>servers of pools that train x server peak</source>
+        <translation>训练资源池服务器数 × 服务器峰值</translation>
+    </message>
+    <message>
+        <source>servers of pools that only serve x server peak</source>
+        <translation>仅推理资源池服务器数 × 服务器峰值</translation>
+    </message>
+    <message>
+        <source>factor x nameplate</source>
+        <translation>系数 × 铭牌</translation>
+    </message>
+    <message>
+        <source>factor x peak</source>
+        <translation>系数 × 峰值</translation>
+    </message>
+    <message>
+        <source>factor x sustained</source>
+        <translation>系数 × 持续</translation>
+    </message>
+    <message>
+        <source>distribution + UPS + transformers</source>
+        <translation>配电 + UPS + 变压器</translation>
+    </message>
+    <message>
+        <source>c x^2 of the rating, x = load / rating</source>
+        <translation>额定容量的 c x²，x = 负载 / 额定</translation>
+    </message>
+    <message>
+        <source>(a + b x + c x^2) x rating, over all blocks</source>
+        <translation>(a + b x + c x²) × 额定容量，各组相加</translation>
+    </message>
+    <message>
+        <source>(a + c x^2) x rating, N+1 units</source>
+        <translation>(a + c x²) × 额定容量，N+1 台</translation>
+    </message>
+    <message>
+        <source>the same curves at sustained power</source>
+        <translation>同一曲线，取持续功率</translation>
+    </message>
+    <message>
+        <source>cards x TDP, or the cap</source>
+        <translation>卡数 × TDP（或功率上限）</translation>
+    </message>
+    <message>
+        <source>facility peak / cards alone</source>
+        <translation>设施峰值 / 仅加速卡</translation>
+    </message>
+    <message>
+        <source>units for the load of each scheme, classes with one scheme together</source>
+        <translation>按冗余方式分组的台数，同方式的负载合计</translation>
+    </message>
+    <message>
+        <source>units x rating</source>
+        <translation>台数 × 额定容量</translation>
+    </message>
+    <message>
+        <source>installed - usable by the scheme</source>
+        <translation>装机 − 该冗余方式可用容量</translation>
+    </message>
+    <message>
+        <source>load / (units x rating), fullest block</source>
+        <translation>负载 / (台数 × 额定)，取负载率最高的一组</translation>
+    </message>
+    <message>
+        <source>load of the units that take over, fullest block</source>
+        <translation>接管设备的负载率，取最高的一组</translation>
+    </message>
+    <message>
+        <source>meter / power factor</source>
+        <translation>关口功率 / 功率因数</translation>
+    </message>
+    <message>
+        <source>first step of the table that holds the connection</source>
+        <translation>表中能容纳该容量的第一级</translation>
+    </message>
+    <message>
+        <source>share x training servers x (peak - idle)</source>
+        <translation>占比 × 训练服务器数 × (峰值 − 空闲)</translation>
+    </message>
+    <message>
+        <source>swing / ramp limit</source>
+        <translation>波动 / 爬坡限值</translation>
+    </message>
+    <message>
+        <source>swing^2 / (2 x ramp limit)</source>
+        <translation>波动² / (2 × 爬坡限值)</translation>
+    </message>
+    <message>
+        <source>2 x energy of one swing</source>
+        <translation>2 × 一次波动的能量</translation>
+    </message>
+    <message>
+        <source>share x (IT peak + losses + cooling) + pumps of the rest</source>
+        <translation>比例 × (IT 峰值 + 损耗 + 制冷) + 其余部分的水泵</translation>
+    </message>
+    <message>
+        <source>ceil(load / (rating x derating)) + spare</source>
+        <translation>⌈负载 / (额定 × 降额)⌉ + 备用</translation>
+    </message>
+    <message>
+        <source>load x fuel use</source>
+        <translation>负载 × 单位油耗</translation>
+    </message>
+    <message>
+        <source>fuel per hour x hours x (1 + reserve)</source>
+        <translation>每小时油耗 × 小时数 × (1 + 余量)</translation>
+    </message>
+    <message>
+        <source>sqrt(3) V I derate pf; V I derate pf for one phase</source>
+        <translation>√3 V I × 降额 × 功率因数；单相为 V I × 降额 × 功率因数</translation>
+    </message>
+    <message>
+        <source>rack peak / feeds</source>
+        <translation>机柜峰值 / 路数</translation>
+    </message>
+    <message>
+        <source>P / (sqrt(3) V pf); P / (V pf) for one phase</source>
+        <translation>P / (√3 V pf)；单相为 P / (V pf)</translation>
+    </message>
+    <message>
+        <source>(largest - mean) / mean of the supplies per phase</source>
+        <translation>每相电源模块数的 (最大 − 平均) / 平均</translation>
+    </message>
+    <message>
+        <source>supplies - ceil(supplies / feeds)</source>
+        <translation>电源模块数 − ⌈电源模块数 / 路数⌉</translation>
+    </message>
+    <message>
+        <source>energy x factor x (1 - green share)</source>
+        <translation>用电量 × 因子 × (1 − 绿电占比)</translation>
+    </message>
+    <message>
+        <source>switches one after the other while power and height last</source>
+        <translation>交换机依次装柜，功率或高度用尽即换柜</translation>
+    </message>
+    <message>
+        <source>storage nodes one after the other while power and height last</source>
+        <translation>存储节点依次装柜，功率或高度用尽即换柜</translation>
+    </message>
+    <message>
+        <source>management servers one after the other while power and height last</source>
+        <translation>管理服务器依次装柜，功率或高度用尽即换柜</translation>
     </message>
 </context>
 <context>
@@ -8329,6 +11507,58 @@
     <message>
         <source>Algorithms</source>
         <translation>算法补偿</translation>
+    </message>
+    <message>
+        <source>Detection</source>
+        <translation>故障检测</translation>
+    </message>
+    <message>
+        <source>Copies in memory</source>
+        <translation>内存副本</translation>
+    </message>
+    <message>
+        <source>Congestion</source>
+        <translation>拥塞</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>站点</translation>
+    </message>
+    <message>
+        <source>Liquid loop</source>
+        <translation>液冷回路</translation>
+    </message>
+    <message>
+        <source>Heat reuse</source>
+        <translation>余热利用</translation>
+    </message>
+    <message>
+        <source>Floor</source>
+        <translation>机房平面</translation>
+    </message>
+    <message>
+        <source>Cabling</source>
+        <translation>布线</translation>
+    </message>
+    <message>
+        <source>Parts of a server</source>
+        <translation>服务器构成</translation>
+    </message>
+    <message>
+        <source>Power cap</source>
+        <translation>功率上限</translation>
+    </message>
+    <message>
+        <source>Loss curves</source>
+        <translation>损耗曲线</translation>
+    </message>
+    <message>
+        <source>Grid and swing</source>
+        <translation>电网与负荷波动</translation>
+    </message>
+    <message>
+        <source>Energy and carbon</source>
+        <translation>能耗与碳排放</translation>
     </message>
 </context>
 <context>
@@ -8566,34 +11796,6 @@
         <source>site</source>
         <translation>园区</translation>
     </message>
-    <message>
-        <source>10 kV</source>
-        <translation>10 kV</translation>
-    </message>
-    <message>
-        <source>35 or 110 kV</source>
-        <translation>35 或 110 kV</translation>
-    </message>
-    <message>
-        <source>110 or 220 kV</source>
-        <translation>110 或 220 kV</translation>
-    </message>
-    <message>
-        <source>220 kV</source>
-        <translation>220 kV</translation>
-    </message>
-    <message>
-        <source>12-35 kV</source>
-        <translation>12–35 kV</translation>
-    </message>
-    <message>
-        <source>69-138 kV</source>
-        <translation>69–138 kV</translation>
-    </message>
-    <message>
-        <source>230-345 kV</source>
-        <translation>230–345 kV</translation>
-    </message>
 </context>
 <context>
     <name>problems</name>
@@ -8608,10 +11810,6 @@
     <message>
         <source>Half of all runs meet the deadline of %2, but P90 is %1.</source>
         <translation>一半的运行能满足期限 %2，但 P90 为 %1。</translation>
-    </message>
-    <message>
-        <source>The site needs %1 at the meter, more than the limit of %2.</source>
-        <translation>电表侧需要 %1，超过上限 %2。</translation>
     </message>
     <message>
         <source>%3 of the power limit is left: %1 reserved at the meter, limit %2.</source>
@@ -8656,10 +11854,6 @@
     <message>
         <source>No workload runs on pool “%1”.</source>
         <translation>没有工作负载使用资源池“%1”。</translation>
-    </message>
-    <message>
-        <source>Network “%1” gives %2 per card, less than the required %3; the next port rate is %4.</source>
-        <translation>网络“%1”每卡 %2，低于要求的 %3；下一档端口速率为 %4。</translation>
     </message>
     <message>
         <source>Network “%1”: requested %2, wired %3, %4 when full, because ports are whole.</source>
@@ -8740,10 +11934,6 @@
     <message>
         <source>There are no failure classes: no interruption is counted.</source>
         <translation>没有故障类别：不计任何中断。</translation>
-    </message>
-    <message>
-        <source>Networks are %1 of the IT hardware, outside the usual 12–30 %.</source>
-        <translation>网络占 IT 硬件的 %1，超出常见的 12–30%。</translation>
     </message>
     <message>
         <source>Article: 1e23 FLOPs keep 1,000 cards of 1,000 TFLOPS busy for tens of days. Exact: %1 at an MFU of 40 %; tens of days (%2) need 1.2e24 FLOPs.</source>
@@ -9282,10 +12472,6 @@
         <translation>其他部件占用 %1，%2 的机柜没有剩余高度。</translation>
     </message>
     <message>
-        <source>A full rack puts %1 on its footprint; floors carry about %2. Spread plates are needed.</source>
-        <translation>满柜对楼面的荷载为 %1；楼面约承载 %2，需加散力架。</translation>
-    </message>
-    <message>
         <source>No hot storage tier can be written: a checkpoint never becomes durable.</source>
         <translation>没有可写的热存储层：检查点无法落盘。</translation>
     </message>
@@ -9496,10 +12682,6 @@
     <message>
         <source>“%1”: %2 of the computed tokens are padding. Packing would take %3 instead of %4.</source>
         <translation>“%1”：计算的词元中 %2 为填充。打包后需 %3，目前为 %4。</translation>
-    </message>
-    <message>
-        <source>“%1” needs %2 per card; the card has %3. %4</source>
-        <translation>“%1”单卡需要 %2 显存，而该卡只有 %3。%4</translation>
     </message>
     <message>
         <source>With a micro-batch of %2 it takes %1.</source>
@@ -9718,22 +12900,6 @@
         <translation>该网络的拓扑没有这样的边、组或位置。</translation>
     </message>
     <message>
-        <source>There is no storage network: every %2 a checkpoint of %1 travels over the networks that training uses, for %3 or longer.</source>
-        <translation>没有存储网络：每 %2 有 %1 的检查点经过训练所用的网络，至少持续 %3。</translation>
-    </message>
-    <message>
-        <source>“%1” loads the leaf uplinks with %2 (%3 of %4 per card); the policy is 70 %.</source>
-        <translation>“%1”使叶交换机上行链路的利用率达到 %2（每卡 %3，可用 %4）；规定不超过 70%。</translation>
-    </message>
-    <message>
-        <source>“%1” loads the pod uplinks with %2 (%3 of %4 per card); the policy is 70 %.</source>
-        <translation>“%1”使 Pod 上行链路的利用率达到 %2（每卡 %3，可用 %4）；规定不超过 70%。</translation>
-    </message>
-    <message>
-        <source>“%1” sends more over the uplinks than they carry while it computes (%3 of %4 per card): the exchange takes %5 times as long.</source>
-        <translation>“%1”在计算期间经上行链路发送的数据超过其能力（每卡 %3，可用 %4）：通信时间为原来的 %5 倍。</translation>
-    </message>
-    <message>
         <source>“%1” cannot be drilled; possible are: %2.</source>
         <translation>无法演练“%1”；可选：%2。</translation>
     </message>
@@ -9812,6 +12978,530 @@
     <message>
         <source>%1 would be %2.</source>
         <translation>%1将为 %2。</translation>
+    </message>
+    <message>
+        <source>The site needs %1 at the meter, the limit is %2: %3 are short. %4</source>
+        <translation>站点关口需要 %1，限值 %2：缺 %3。%4</translation>
+    </message>
+    <message>
+        <source>Network “%1” gives %2 per card, less than the required %3. %4</source>
+        <translation>网络“%1”每卡带宽为 %2，低于要求的 %3。%4</translation>
+    </message>
+    <message>
+        <source>There is no storage network: every %2 a checkpoint of %1 travels over the networks that training uses, for %3 or longer. %4</source>
+        <translation>没有存储面网络：每隔 %2 就有 %1 的检查点经训练所用的网络传输，至少持续 %3。%4</translation>
+    </message>
+    <message>
+        <source>“%1” loads the leaf uplinks with %2 (%3 of %4 per card); the limit is %6. %7</source>
+        <translation>“%1”使叶交换机上联的利用率达到 %2（每卡 %3，可用 %4）；上限为 %6。%7</translation>
+    </message>
+    <message>
+        <source>“%1” loads the pod uplinks with %2 (%3 of %4 per card); the limit is %6. %7</source>
+        <translation>“%1”使 Pod 上联的利用率达到 %2（每卡 %3，可用 %4）；上限为 %6。%7</translation>
+    </message>
+    <message>
+        <source>“%1” sends more over the uplinks than they carry while it computes (%3 of %4 per card): the exchange takes %5 times as long. %7</source>
+        <translation>“%1”在计算期间经上联发送的数据超过其承载能力（每卡 %3，可用 %4）：通信时间变为 %5 倍。%7</translation>
+    </message>
+    <message>
+        <source>The servers of pool “%2” have no NIC: network “%1” cannot connect them. Enter the NICs of a server, or another pool for the network.</source>
+        <translation>资源池“%2”的服务器没有网卡：网络“%1”无法连接它们。请填写服务器的网卡数，或为该网络另选资源池。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: a link rate of %2 is asked for, and the NICs of the servers give %3; the links run at %3.</source>
+        <translation>网络“%1”：要求链路速率 %2，而服务器网卡只有 %3；链路按 %3 运行。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: a NIC gives %2 and its switch ports take %3; the links run at %3, the rest of the NIC lies idle.</source>
+        <translation>网络“%1”：网卡为 %2，而对应的交换机端口为 %3；链路按 %3 运行，网卡其余带宽闲置。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: the fibre at the server (%2) does not fit the one at the switch (%3).</source>
+        <translation>网络“%1”：服务器侧光纤（%2）与交换机侧（%3）不匹配。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: module “%2” carries %3 links, a cage of the switch has %4.</source>
+        <translation>网络“%1”：光模块“%2”承载 %3 条链路，而交换机的一个光口槽位只有 %4 条。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: module “%2” draws %3, a cage of the switch allows %4.</source>
+        <translation>网络“%1”：光模块“%2”功耗 %3，而交换机的一个光口槽位只允许 %4。</translation>
+    </message>
+    <message>
+        <source>Ports of %1 would do.</source>
+        <translation>%1 的端口即可满足。</translation>
+    </message>
+    <message>
+        <source>Even ports of 800 Gbit/s give %1: more NICs per server are needed.</source>
+        <translation>即使 800 Gbit/s 的端口也只有 %1：每台服务器需要更多网卡。</translation>
+    </message>
+    <message>
+        <source>Adaptive routing brings it to %1.</source>
+        <translation>采用自适应路由可降到 %1。</translation>
+    </message>
+    <message>
+        <source>An oversubscription of %1 at the leaf brings it to the limit.</source>
+        <translation>叶层收敛比改为 %1 即可降到上限以内。</translation>
+    </message>
+    <message>
+        <source>An oversubscription of %1 above the pod brings it to the limit.</source>
+        <translation>Pod 以上收敛比改为 %1 即可降到上限以内。</translation>
+    </message>
+    <message>
+        <source>Ports of %1 bring it to the limit.</source>
+        <translation>%1 的端口即可降到上限以内。</translation>
+    </message>
+    <message>
+        <source>No ratio or port rate alone brings it to the limit: another mapping or larger microbatches have to.</source>
+        <translation>仅靠收敛比或端口速率无法降到上限以内：需要改变并行映射或增大微批。</translation>
+    </message>
+    <message>
+        <source>Meanwhile they take %1 of the network ports; on average a step gets %2 longer.</source>
+        <translation>期间占用网口带宽的 %1；单步平均延长 %2。</translation>
+    </message>
+    <message>
+        <source>What that costs the step is not known.</source>
+        <translation>对单步的代价未知。</translation>
+    </message>
+    <message>
+        <source>A box of %1 is higher than the %2 that a shared rack has free.</source>
+        <translation>设备高 %1，超过共用机柜可用的 %2。</translation>
+    </message>
+    <message>
+        <source>A switch of network “%1” draws %2, more than the %3 of a network rack; each has a rack of its own.</source>
+        <translation>网络“%1”的单台交换机功率 %2，超过网络机柜的 %3，每台独占一柜。</translation>
+    </message>
+    <message>
+        <source>%1 positions kept free leave none in a row of %2.</source>
+        <translation>每列 %2 个机位中预留 %1 个，已无可用机位。</translation>
+    </message>
+    <message>
+        <source>The rows take %1 of length, the room has %2. Take fewer positions per row or fewer rows side by side.</source>
+        <translation>机柜列需长 %1，机房仅 %2。请减少每列机位或并排列数。</translation>
+    </message>
+    <message>
+        <source>The rows take %1 of width, the room has %2. Take more positions per row or more rows side by side.</source>
+        <translation>机柜列需宽 %1，机房仅 %2。请增加每列机位或并排列数。</translation>
+    </message>
+    <message>
+        <source>A row of %1 is longer than %2: plan a passage through it, or take fewer positions per row.</source>
+        <translation>机柜列长 %1，超过 %2：请在列中设置通道，或减少每列机位。</translation>
+    </message>
+    <message>
+        <source>A full rack puts %1 on its footprint; the floor carries %2. Spread its weight over at least %3.</source>
+        <translation>满载机柜占地荷载 %1，楼面承载 %2。须将重量分散到至少 %3。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: %2 cables are longer than the chosen modules reach, the longest takes %3; these links need modules with a longer reach.</source>
+        <translation>网络“%1”：%2 根线缆超出所选光模块的传输距离，最长 %3；这些链路需选用更长距离的光模块。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: no cable of this lane rate is long enough for %2 links, the longest takes %3. Choose modules and fibre, or move the network racks.</source>
+        <translation>网络“%1”：该单通道速率下没有足够长的线缆可用于 %2 条链路，最长 %3。请选用光模块加光纤，或调整网络机柜位置。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: the modules at both ends of a link use different media: %2 and %3.</source>
+        <translation>网络“%1”：链路两端光模块介质不一致：%2 与 %3。</translation>
+    </message>
+    <message>
+        <source>With liquid cooling the site needs %1 and fits.</source>
+        <translation>改用液冷后站点需要 %1，可以满足。</translation>
+    </message>
+    <message>
+        <source>A cap of %2 per card in pool “%1” (%3 of TDP, %4 of the speed) fits: %5 at the meter.</source>
+        <translation>资源池“%1”每卡功率上限 %2（TDP 的 %3，速度的 %4）即可满足：关口 %5。</translation>
+    </message>
+    <message>
+        <source>%2 cards in pool “%1” instead of %3 fit: %4 at the meter.</source>
+        <translation>资源池“%1”由 %3 张卡减为 %2 张即可满足：关口 %4。</translation>
+    </message>
+    <message>
+        <source>Neither liquid cooling, nor a cap down to 60 % of TDP, nor fewer cards in the largest pool is enough.</source>
+        <translation>改用液冷、功率上限降到 TDP 的 60 %、减少最大资源池的卡数，单独采用都不够。</translation>
+    </message>
+    <message>
+        <source>After the loss of one feed %1 of %2 supplies of a server are left; full load needs %3.</source>
+        <translation>单路失电后每台服务器 %2 个电源模块剩 %1 个；满载需要 %3 个。</translation>
+    </message>
+    <message>
+        <source>The supplies of a rack load the phases unevenly: the fullest is %1 above the mean, 10 % is usual.</source>
+        <translation>机柜电源模块三相负载不均：最大相高出平均 %1，一般不超过 10 %。</translation>
+    </message>
+    <message>
+        <source>Training swings the load by %1 at once; at %2 the grid follows in %3. Storage of %4 smooths it both ways.</source>
+        <translation>训练会使负荷瞬间波动 %1；按 %2 爬坡，电网需 %3 跟上。%4 储能可双向平抑。</translation>
+    </message>
+    <message>
+        <source>Without UPS for the pumps the loop carries %1, restarting takes %2. Enlarge the loop, add a buffer tank or put the pumps on UPS.</source>
+        <translation>水泵未接 UPS，回路只能缓冲 %1，而恢复需要 %2。请增大回路容积、加缓冲罐或将水泵接入 UPS。</translation>
+    </message>
+    <message>
+        <source>The stated annual PUE is %1, the parts of the plant and the climate give %2.</source>
+        <translation>给定的全年 PUE 为 %1，按设备各部分与气候计算为 %2。</translation>
+    </message>
+    <message>
+        <source>Ports of 800 Gbit/s do not carry it.</source>
+        <translation>800 Gbit/s 的端口也无法承载。</translation>
+    </message>
+    <message>
+        <source>No port buffer is entered, or nothing meets at a port.</source>
+        <translation>未填写端口缓存，或没有多打一。</translation>
+    </message>
+    <message>
+        <source>“%1” is empty; expected is a table as CSV with a header line.</source>
+        <translation>“%1”是空文件；应为带表头的 CSV 表格。</translation>
+    </message>
+    <message>
+        <source>“%1”, line %2: this is not UTF-8 text. Save the table as “CSV UTF-8”.</source>
+        <translation>“%1”第 %2 行不是 UTF-8 文本。请将表格另存为“CSV UTF-8”。</translation>
+    </message>
+    <message>
+        <source>“%1”, line %2: a text in quotation marks does not end where it should; inside a text the mark is written twice.</source>
+        <translation>“%1”第 %2 行：引号内的文本没有正常结束；文本中的引号须写两次。</translation>
+    </message>
+    <message>
+        <source>“%1” has no column %2; expected is a header line with: %3.</source>
+        <translation>“%1”缺少列 %2；表头应包含：%3。</translation>
+    </message>
+    <message>
+        <source>“%1”, line %2: %3 values, the header names %4 columns.</source>
+        <translation>“%1”第 %2 行有 %3 个值，而表头有 %4 列。</translation>
+    </message>
+    <message>
+        <source>“%1”, line %2: more than the limit of %3 columns.</source>
+        <translation>“%1”第 %2 行超过 %3 列的上限。</translation>
+    </message>
+    <message>
+        <source>“%1” has more than the limit of %2 lines.</source>
+        <translation>“%1”超过 %2 行的上限。</translation>
+    </message>
+    <message>
+        <source>“%1”, line %2, column %3: “%4”; expected is %5.</source>
+        <translation>“%1”第 %2 行，列 %3：“%4”；应为%5。</translation>
+    </message>
+    <message>
+        <source>a date and time such as 2026-11-29 14:05</source>
+        <translation>日期和时间，例如 2026-11-29 14:05</translation>
+    </message>
+    <message>
+        <source>expected is a time above 0, such as 54 d.</source>
+        <translation>应为大于 0 的时长，例如 54 天。</translation>
+    </message>
+    <message>
+        <source>the name of a failure class</source>
+        <translation>故障类别的名称</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>“是”或“否”</translation>
+    </message>
+    <message>
+        <source>yes, no or nothing</source>
+        <translation>“是”、“否”或留空</translation>
+    </message>
+    <message>
+        <source>a number of hours, 0 or more</source>
+        <translation>不小于 0 的小时数</translation>
+    </message>
+    <message>
+        <source>a number of hours above 0</source>
+        <translation>大于 0 的小时数</translation>
+    </message>
+    <message>
+        <source>“%1”: these classes are not in the design: %2. Known are: %3.</source>
+        <translation>“%1”：方案中没有这些故障类别：%2。已有：%3。</translation>
+    </message>
+    <message>
+        <source>“%1”, line %2: the class %3 stands twice; each may stand once.</source>
+        <translation>“%1”第 %2 行：类别 %3 重复出现；每类只能出现一次。</translation>
+    </message>
+    <message>
+        <source>“%1”: these columns are not used: %2.</source>
+        <translation>“%1”：以下列未使用：%2。</translation>
+    </message>
+    <message>
+        <source>“%1”: lines that repeat time, class and unit of another: %2. They count as events.</source>
+        <translation>“%1”：时间、类别和部件与其他行重复的有 %2 行，仍按事件计数。</translation>
+    </message>
+    <message>
+        <source>These classes have events, but no unit-hours: %1. A rate needs both; add them to the file of unit-hours, or their parts to the design.</source>
+        <translation>这些类别有事件但没有运行小时数：%1。计算故障率两者缺一不可；请在运行小时文件中补充，或在方案中加入相应部件。</translation>
+    </message>
+    <message>
+        <source>“%1” holds no event that counts: classes that stop jobs need events with stopped_job = yes.</source>
+        <translation>“%1”中没有可计数的事件：会中断作业的类别需要 stopped_job = yes 的事件。</translation>
+    </message>
+    <message>
+        <source>Without an event, their rates stay as they are: %1.</source>
+        <translation>没有事件，故障率保持不变：%1。</translation>
+    </message>
+    <message>
+        <source>The design multiplies all rates by 0; set its factor above 0 before taking over a log.</source>
+        <translation>该方案的故障率系数为 0；请先将系数设为大于 0，再导入日志。</translation>
+    </message>
+    <message>
+        <source>“%1” spans %2, longer than the %3 that are said to have been observed.</source>
+        <translation>“%1”的时间跨度为 %2，超过所填的观测时长 %3。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1%2</translation>
+    </message>
+    <message>
+        <source>In all %1.</source>
+        <translation>共 %1。</translation>
+    </message>
+    <message>
+        <source>In all %1 planes: %2.</source>
+        <translation>%1 个平面共 %2。</translation>
+    </message>
+    <message>
+        <source>In all %1 separate networks (rails × planes): %2.</source>
+        <translation>%1 个独立网络（轨道 × 平面）共 %2。</translation>
+    </message>
+    <message>
+        <source>%1 ports at a requested %2: %3 down, %4 up.</source>
+        <translation>%1 个端口，要求 %2：下联 %3，上联 %4。</translation>
+    </message>
+    <message>
+        <source>%1 ports of %2 break out into %3 of %4.</source>
+        <translation>%1 个 %2 端口拆分为 %3 个 %4 端口。</translation>
+    </message>
+    <message>
+        <source>%1 ports fit one switch of %2.</source>
+        <translation>%1 个端口可接入一台 %2 端口的交换机。</translation>
+    </message>
+    <message>
+        <source>A spine of %2 ports reaches all %1 leaves: two tiers.</source>
+        <translation>%2 端口的脊交换机可连到全部 %1 台叶交换机：两层。</translation>
+    </message>
+    <message>
+        <source>Three tiers are asked for; %1 leaves would fit two.</source>
+        <translation>要求三层；%1 台叶交换机两层即可。</translation>
+    </message>
+    <message>
+        <source>%1 leaves are more than the %2 ports of a spine: three tiers, with pods of %3 leaves.</source>
+        <translation>%1 台叶交换机超过脊交换机的 %2 个端口：三层，每个 Pod %3 台叶交换机。</translation>
+    </message>
+    <message>
+        <source>%1 servers fill %2 units of %3, built whole for %4.</source>
+        <translation>%1 台服务器需 %2 个单元（每个 %3 台），按整单元建 %4 台。</translation>
+    </message>
+    <message>
+        <source>%1 rails × ceil(%2 servers / %3 ports down) = %1 × %4 = %5 leaves.</source>
+        <translation>%1 轨 × ⌈%2 台服务器 / %3 个下联端口⌉ = %1 × %4 = %5 台叶交换机。</translation>
+    </message>
+    <message>
+        <source>ceil(%1 server ports / %2 ports down) = %3 leaves.</source>
+        <translation>⌈%1 个服务器端口 / %2 个下联端口⌉ = %3 台叶交换机。</translation>
+    </message>
+    <message>
+        <source>%1 full pods of %2 leaves × %3 spines, one for every leaf uplink = %4.</source>
+        <translation>%1 个满 Pod（每个 %2 台叶交换机）× %3 台脊交换机（每条叶上联一台）= %4。</translation>
+    </message>
+    <message>
+        <source>The last pod: %1 leaves × %2 uplinks / %3 ports down = %4, which divides the %2 uplinks.</source>
+        <translation>末个 Pod：%1 台叶交换机 × %2 条上联 / %3 个下联端口 = %4，能整除 %2 条上联。</translation>
+    </message>
+    <message>
+        <source>The last pod: %1 leaves × %2 uplinks / %3 ports down = %4 at least; the next divisor of the %2 uplinks is %5.</source>
+        <translation>末个 Pod：%1 台叶交换机 × %2 条上联 / %3 个下联端口，至少 %4；%2 条上联的下一个约数为 %5。</translation>
+    </message>
+    <message>
+        <source>%1 pods × %2 spine uplinks / %3 ports = %4 per core group, which divides the %2 uplinks; %6 groups × %5 = %7.</source>
+        <translation>%1 个 Pod × %2 条脊上联 / %3 个端口 = 每个核心组 %4 台，能整除 %2 条上联；%6 组 × %5 = %7。</translation>
+    </message>
+    <message>
+        <source>%1 pods × %2 spine uplinks / %3 ports = %4 per core group at least; the next divisor of the %2 uplinks is %5; %6 groups × %5 = %7.</source>
+        <translation>%1 个 Pod × %2 条脊上联 / %3 个端口，每个核心组至少 %4 台；%2 条上联的下一个约数为 %5；%6 组 × %5 = %7。</translation>
+    </message>
+    <message>
+        <source>%1 core groups have no link into the last pod, which has fewer spines.</source>
+        <translation>%1 个核心组没有链路进入末个 Pod，因其脊交换机较少。</translation>
+    </message>
+    <message>
+        <source>%1 uplinks of a leaf / %2 spines that it reaches = %3.</source>
+        <translation>叶交换机 %1 条上联 / 可达的 %2 台脊交换机 = %3。</translation>
+    </message>
+    <message>
+        <source>%1 uplinks of a spine / %2 switches of its core group = %3.</source>
+        <translation>脊交换机 %1 条上联 / 核心组的 %2 台交换机 = %3。</translation>
+    </message>
+    <message>
+        <source>%1 switches × %2 ports = %3, less %4 wired = %5.</source>
+        <translation>%1 台交换机 × %2 个端口 = %3，减去已接的 %4 = %5。</translation>
+    </message>
+    <message>
+        <source>The fullest leaf has %1 links down and %2 up: %3.</source>
+        <translation>最满的叶交换机下联 %1 条、上联 %2 条：%3。</translation>
+    </message>
+    <message>
+        <source>The fullest spine has %1 links down and %2 up: %3.</source>
+        <translation>最满的脊交换机下联 %1 条、上联 %2 条：%3。</translation>
+    </message>
+    <message>
+        <source>%1 at the leaf × %2 above the pod = %3.</source>
+        <translation>叶层 %1 × Pod 以上 %2 = %3。</translation>
+    </message>
+    <message>
+        <source>%1 ports down / %2 up = %3.</source>
+        <translation>下联 %1 / 上联 %2 = %3。</translation>
+    </message>
+    <message>
+        <source>%1 ports down / %2 up at the leaf × %3 / %4 at the spine = %5.</source>
+        <translation>叶层下联 %1 / 上联 %2 × 脊层 %3 / %4 = %5。</translation>
+    </message>
+    <message>
+        <source>%1 ports in each half × %2 / %3 = %4.</source>
+        <translation>每半 %1 个端口 × %2 / %3 = %4。</translation>
+    </message>
+    <message>
+        <source>Up %1 tiers and down again: %2 links over %3 switches.</source>
+        <translation>上行 %1 层再下行：%2 条链路，经过 %3 台交换机。</translation>
+    </message>
+    <message>
+        <source>For more: %1</source>
+        <translation>若需更多：%1</translation>
+    </message>
+    <message>
+        <source>%1 leaves of a rail × %2 ports down hold %3 servers; %4 are there, %5 can be added.</source>
+        <translation>每轨 %1 台叶交换机 × %2 个下联端口可接 %3 台服务器；已有 %4 台，还可增加 %5 台。</translation>
+    </message>
+    <message>
+        <source>%1 to servers + %2 to the fabric manager + %3 leaf-spine + %4 spine-core = %5.</source>
+        <translation>到服务器 %1 + 到网络管理器 %2 + 叶–脊 %3 + 脊–核心 %4 = %5。</translation>
+    </message>
+    <message>
+        <source>%1 NICs × %2 / %3 cards = %4.</source>
+        <translation>%1 个网卡 × %2 / %3 卡 = %4。</translation>
+    </message>
+    <message>
+        <source>%1 network ports on %2 × %3 × %4 = %5 places; %6 stay unused.</source>
+        <translation>%1 个网口放在 %2 × %3 × %4 = %5 个位置上；%6 个未用。</translation>
+    </message>
+    <message>
+        <source>%1 flows on %2 links are %3 each on average and %4 on the fullest: %5 of the rate is used.</source>
+        <translation>%1 条流在 %2 条链路上平均每条 %3，最满的为 %4：速率只用到 %5。</translation>
+    </message>
+    <message>
+        <source>The group has one member and exchanges nothing.</source>
+        <translation>该组只有一个成员，没有通信。</translation>
+    </message>
+    <message>
+        <source>%1 members, %2 apart, span %3 cards: keep each group inside one scale-up domain of %4 cards, which holds %5.</source>
+        <translation>%1 个成员，间隔 %2，跨 %3 卡：每组放在同一个 %4 卡的高带宽域内，可放 %5 组。</translation>
+    </message>
+    <message>
+        <source>%1 members, %2 apart, span %3 cards: give each group a compact block of neighbours.</source>
+        <translation>%1 个成员，间隔 %2，跨 %3 卡：每组放在相邻的紧凑区块内。</translation>
+    </message>
+    <message>
+        <source>%1 members, %2 apart, span %3 cards; one switch joins all.</source>
+        <translation>%1 个成员，间隔 %2，跨 %3 卡；一台交换机即可连接。</translation>
+    </message>
+    <message>
+        <source>%1 members, %2 apart, span %3 cards: keep each group under one leaf group of %4 cards, which holds %5.</source>
+        <translation>%1 个成员，间隔 %2，跨 %3 卡：每组放在同一个 %4 卡的叶组下，可放 %5 组。</translation>
+    </message>
+    <message>
+        <source>%1 members, %2 apart, span %3 cards: keep each group inside one pod of %4 cards, which holds %5.</source>
+        <translation>%1 个成员，间隔 %2，跨 %3 卡：每组放在同一个 %4 卡的 Pod 内，可放 %5 组。</translation>
+    </message>
+    <message>
+        <source>%1 members, %2 apart, span %3 cards, more than the %4 of a leaf group: give each group %5 leaf groups side by side, in order.</source>
+        <translation>%1 个成员，间隔 %2，跨 %3 卡，超过叶组的 %4 卡：每组占相邻的 %5 个叶组，按顺序排列。</translation>
+    </message>
+    <message>
+        <source>%1 members, %2 apart, span %3 cards, more than the %4 of a pod: give each group %5 pods side by side, in order.</source>
+        <translation>%1 个成员，间隔 %2，跨 %3 卡，超过 Pod 的 %4 卡：每组占相邻的 %5 个 Pod，按顺序排列。</translation>
+    </message>
+    <message>
+        <source>What is to be imported? Give --model or --failures, one of them.</source>
+        <translation>要导入什么？请给出 --model 或 --failures 之一。</translation>
+    </message>
+    <message>
+        <source>How long was watched? Give --unit-hours or --observed, one of them.</source>
+        <translation>观测了多久？请给出 --unit-hours 或 --observed 之一。</translation>
+    </message>
+    <message>
+        <source>“%1”: cables have no length yet, because number or size of the racks is not known.</source>
+        <translation>“%1”：机柜数量或尺寸未知，线缆长度尚无法计算。</translation>
+    </message>
+    <message>
+        <source>The servers of “%1” are cooled by air: there is no CDU to fail.</source>
+        <translation>“%1”的服务器为风冷，没有可故障的 CDU。</translation>
+    </message>
+    <message>
+        <source>The racks of “%1” are not known, so neither is what one of their power units takes along.</source>
+        <translation>“%1”的机柜数未知，因此无法得知一个机柜配电单元影响多少服务器。</translation>
+    </message>
+    <message>
+        <source>The design has no storage nodes of the hot tier, or its checkpoints are not known.</source>
+        <translation>设计没有热层存储节点，或检查点大小未知。</translation>
+    </message>
+    <message>
+        <source>Beyond %1 racks cables are counted, but neither measured nor drawn.</source>
+        <translation>机柜超过 %1 个时只统计线缆数量，不计算长度，也不绘图。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: module “%2” carries %3 per link, less than the %4 of the network.</source>
+        <translation>网络“%1”：光模块“%2”每条链路 %3，低于网络的 %4。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: module “%2” is made for links of %3; the network runs them at %4.</source>
+        <translation>网络“%1”：光模块“%2”用于 %3 的链路，而网络按 %4 运行。</translation>
+    </message>
+    <message>
+        <source>%1 leaves × %2 uplinks / %3 ports = %4, which divides the %2 uplinks: %5 spines; links to each from every leaf: %6.</source>
+        <translation>%1 台叶交换机 × %2 条上联 / %3 个端口 = %4，能整除 %2 条上联：%5 台脊交换机，每台叶交换机到每台脊交换机 %6 条链路。</translation>
+    </message>
+    <message>
+        <source>%1 leaves × %2 uplinks / %3 ports = %4 at least; the next divisor of the %2 uplinks is %5: %5 spines; links to each from every leaf: %6.</source>
+        <translation>%1 台叶交换机 × %2 条上联 / %3 个端口，至少 %4；%2 条上联的下一个约数为 %5：%5 台脊交换机，每台叶交换机到每台脊交换机 %6 条链路。</translation>
+    </message>
+    <message>
+        <source>%1 nodes × %2 = %3 ports with these switches and ratios.</source>
+        <translation>按当前交换机与收敛比：%1 个节点 × %2 = %3 个端口。</translation>
+    </message>
+    <message>
+        <source>%1 leaves × %2 ports down hold %3 nodes; %4 are there, %5 can be added.</source>
+        <translation>%1 台叶交换机 × %2 个下联端口可接 %3 个节点；已有 %4 个，还可增加 %5 个。</translation>
+    </message>
+    <message>
+        <source>%1 nodes × %2 × planes (%3) = %4 links.</source>
+        <translation>%1 个节点 × %2 × 平面数（%3）= %4 条链路。</translation>
+    </message>
+    <message>
+        <source>The %1 checkpoints kept reach back %2; silent corruption is found after %3 on average, so in %4 of the cases none is clean and the run begins anew.</source>
+        <translation>保留的 %1 个检查点只能回溯 %2；静默错误平均 %3 后才被发现，%4 的情况下没有干净的检查点，训练须从头开始。</translation>
+    </message>
+    <message>
+        <source>All racks are cooled by air.</source>
+        <translation>全部机柜为风冷。</translation>
+    </message>
+    <message>
+        <source>The racks are not fed with three phases.</source>
+        <translation>机柜不是三相供电。</translation>
+    </message>
+    <message>
+        <source>Results wait for “%1”: nothing has been chosen there yet.</source>
+        <translation>结果在等待“%1”：尚未选择。</translation>
+    </message>
+    <message>
+        <source>Networks are %1 of the IT hardware, above the usual 12–30 %.</source>
+        <translation>网络占 IT 硬件的 %1，高于常见的 12–30%。</translation>
+    </message>
+    <message>
+        <source>Networks are %1 of the IT hardware, below the usual 12–30 %.</source>
+        <translation>网络占 IT 硬件的 %1，低于常见的 12–30%。</translation>
+    </message>
+    <message>
+        <source>Nothing has been chosen under “%1” yet.</source>
+        <translation>“%1”尚未选择。</translation>
+    </message>
+    <message>
+        <source>“%1” needs %2 per card; the card has %3. %4</source>
+        <translation>“%1”单卡需要 %2 显存，而该卡只有 %3。%4</translation>
     </message>
 </context>
 <context>
@@ -10152,6 +13842,50 @@
         <source>Alibaba HPN, SIGCOMM 2024</source>
         <translation>Alibaba HPN, SIGCOMM 2024</translation>
     </message>
+    <message>
+        <source>field logs: shapes below 1 early in life, wear-out on Titan</source>
+        <translation>现场日志：早期形状参数小于 1，Titan 出现磨损期</translation>
+    </message>
+    <message>
+        <source>Llama 3 (arXiv 2407.21783): 7:1 above a pod of 3,072; Alibaba HPN, SIGCOMM 2024: 15:1</source>
+        <translation>Llama 3（arXiv 2407.21783）：3,072 卡 Pod 以上为 7:1；阿里巴巴 HPN，SIGCOMM 2024：15:1</translation>
+    </message>
+    <message>
+        <source>NVIDIA LinkX pages; vendor lists</source>
+        <translation>NVIDIA LinkX 页面；厂商清单</translation>
+    </message>
+    <message>
+        <source>RDMA over Ethernet at Meta Scale, SIGCOMM 2024</source>
+        <translation>RDMA over Ethernet at Meta Scale，SIGCOMM 2024</translation>
+    </message>
+    <message>
+        <source>vendor announcement 2024-10, as reported</source>
+        <translation>厂商公告 2024-10（转引）</translation>
+    </message>
+    <message>
+        <source>default of the NCCL library: one queue pair per connection</source>
+        <translation>NCCL 库默认：每连接一个队列对</translation>
+    </message>
+    <message>
+        <source>Megatron-LM: buckets of 40 million parameters</source>
+        <translation>Megatron-LM：4,000 万参数的梯度桶</translation>
+    </message>
+    <message>
+        <source>China Statistical Yearbook 2009 and 2010, monthly mean temperatures; spread C</source>
+        <translation>《中国统计年鉴》2009、2010 年版月平均气温；波动部分为 C 级</translation>
+    </message>
+    <message>
+        <source>GB 50174-2017, recalled: check the clause</source>
+        <translation>GB 50174-2017，凭记忆，须核对条款</translation>
+    </message>
+    <message>
+        <source>diesel generator fuel tables</source>
+        <translation>柴油发电机组油耗表</translation>
+    </message>
+    <message>
+        <source>failure log %1: %2 events in %3 unit-hours</source>
+        <translation>故障日志 %1：%3 部件·小时内 %2 次事件</translation>
+    </message>
 </context>
 <context>
     <name>status</name>
@@ -10348,6 +14082,10 @@
         <source>%1: %2, %3 B parameters</source>
         <translation>%1：%2，参数量 %3 B</translation>
     </message>
+    <message>
+        <source>loading</source>
+        <translation>加载</translation>
+    </message>
 </context>
 <context>
     <name>units</name>
@@ -10443,6 +14181,22 @@
         <source>quantity</source>
         <translation>物理量</translation>
     </message>
+    <message>
+        <source>mass per energy</source>
+        <translation>单位能量质量</translation>
+    </message>
+    <message>
+        <source>volume per energy</source>
+        <translation>单位能量体积</translation>
+    </message>
+    <message>
+        <source>volume per power</source>
+        <translation>单位功率体积</translation>
+    </message>
+    <message>
+        <source>power ramp</source>
+        <translation>功率爬坡速率</translation>
+    </message>
 </context>
 <context>
     <name>validation</name>
@@ -10481,6 +14235,18 @@
     <message>
         <source>exact</source>
         <translation>精确</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>功率</translation>
+    </message>
+    <message>
+        <source>Power of sites</source>
+        <translation>站点功率</translation>
+    </message>
+    <message>
+        <source>Power of servers</source>
+        <translation>服务器功率</translation>
     </message>
 </context>
 <context>
@@ -10962,6 +14728,65 @@
     </message>
 </context>
 <context>
+    <name>views::CalibrationDialog</name>
+    <message>
+        <source>Unit-hours from a file…</source>
+        <translation>从文件读取运行小时…</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Rates of a failure log</source>
+        <translation>故障日志的故障率</translation>
+    </message>
+    <message>
+        <source>The parts of this design ran for</source>
+        <translation>本方案的部件已运行</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Time observed</source>
+        <translation>观测时长</translation>
+    </message>
+    <message>
+        <source>From the beginning of the log to its end, days without an event included.</source>
+        <translation>从日志开始到结束的时长，包括没有事件的日子。</translation>
+    </message>
+    <message>
+        <source>All designs</source>
+        <translation>所有方案</translation>
+    </message>
+    <message>
+        <source>Failure classes</source>
+        <translation>故障类别</translation>
+    </message>
+    <message>
+        <source>%1, events: %2. Rates, their ranges and shares of hardware are taken over; the replacement rate stays.</source>
+        <translation>%1，事件数：%2。将采用其故障率、区间和硬件占比；更换率不变。</translation>
+    </message>
+    <message>
+        <source>hours of %1</source>
+        <translation>小时数取自 %1</translation>
+    </message>
+    <message>
+        <source>The rates of %1 were taken over.</source>
+        <translation>已采用 %1 的故障率。</translation>
+    </message>
+    <message>
+        <source>Unit-hours of the classes</source>
+        <translation>各类别的运行小时</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>表格 (*.csv)</translation>
+    </message>
+</context>
+<context>
     <name>views::ChartBoard</name>
     <message>
         <source>older inputs; F5 simulates again</source>
@@ -11411,6 +15236,14 @@
     <message>
         <source>The run does not end: it waits for servers in repair, the spares are too few.</source>
         <translation>运行不会结束：备机太少，一直在等待送修的服务器。</translation>
+    </message>
+    <message>
+        <source>Import a failure log</source>
+        <translation>导入故障日志</translation>
+    </message>
+    <message>
+        <source>Failure log</source>
+        <translation>故障日志</translation>
     </message>
 </context>
 <context>
