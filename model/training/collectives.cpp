@@ -31,6 +31,9 @@ double outerAllReduce(const GroupPath& g, double bytes) {
 /// or / 4 (0.75 x longest side with six links: Jouppi, ISCA 2023). In a mesh with the shortest paths a link along a
 /// side carries what goes to the (size / members along it) places behind it.
 void directPath(const Network& network, double stride, GroupPath& g) {
+    // Cards of one scale-up domain reach each other inside it, but each stands at a place of its own.
+    const NetworkTier& first = network.tiers[1];
+    double placesBefore = std::clamp(std::floor(first.members / std::max(1.0, first.side) / stride), 1.0, g.size);
     double links = 0, longer = 1, before = g.inner;
     for (std::int64_t i = 1; i < network.count; ++i) {
         const NetworkTier& tier = network.tiers[static_cast<std::size_t>(i)];
@@ -42,15 +45,17 @@ void directPath(const Network& network, double stride, GroupPath& g) {
         if (along > 1 && span > layer) {
             if (network.wires == Wires::Torus) {
                 const double covered = std::min(tier.side, span / layer);
-                const bool whole = covered >= tier.side && tier.side > 2;
+                const bool whole =
+                    std::ceil(covered - 1e-9) >= tier.side && tier.side > 2;  // a few places may be empty
                 links += whole ? 2 : 1;
-                longer = std::max(longer, network.degree * covered / (whole ? 8 : 4));
+                longer = std::max(longer, network.degree * (whole ? tier.side / 8 : covered / 4));
             } else {
                 links += along - 1;
-                longer = std::max(longer, network.degree * (g.size / along) / (g.size - 1));
+                longer = std::max(longer, network.degree * (g.size * placesBefore / below) / (g.size - 1));
             }
         }
         before = std::max(before, below);
+        placesBefore = std::max(placesBefore, below);
         if (below >= g.size) break;
     }
     g.crossBandwidth = g.outerBandwidth / longer;

@@ -61,6 +61,8 @@ private slots:
     void aPartOfASideHasNoWrapLink();
     void aFullMeshIsAsFastAsASwitch();
     void theBusiestLinkOfA2DMeshDecides();
+    void serversOfEightStandAtEightPlaces();
+    void aTorusWithEmptyPlacesIsStillARing();
     void railsWithoutLinksCostWhatWasPublished();
     void groupsOfADragonflyShareTheirGlobalLinks();
     void neighboursOfAPipelineHaveOneLink();
@@ -108,6 +110,26 @@ void DirectNetworkTest::aFullMeshIsAsFastAsASwitch() {
     QVERIFY(near(ringAllReduce(32, 1e9, all.outerBandwidth, 0), closed->fullMeshDirect.si));
     QVERIFY(near(all.crossBandwidth, kInjection));
     QVERIFY(near(half.outerBandwidth, kInjection * 15 / 31));  // the other links lead out of the group
+}
+
+/// 32 x 32 places: an axis link carries what goes to 32 of 1,023 others, 62 links share the injection: 1.94 times a
+/// switch, whether or not eight neighbours also have a scale-up domain.
+void DirectNetworkTest::serversOfEightStandAtEightPlaces() {
+    Network mesh = places(Wires::Mesh, {32, 32});
+    const GroupPath alone = groupPath(mesh, 1024, 1);
+    mesh.tiers[0].members = 8;
+    mesh.tiers[0].bandwidth = 8 * kInjection;
+    const GroupPath eight = groupPath(mesh, 1024, 1);
+    QCOMPARE(eight.inner, 8.0);
+    QVERIFY(near(kInjection / alone.crossBandwidth, 62.0 * 32 / 1023));
+    QVERIFY(near(eight.crossBandwidth, alone.crossBandwidth));
+}
+
+/// 27 x 76 x 78 places for 160,000 cards: 56 are empty, the longest ring still has two ways: 0.75 x 78.
+void DirectNetworkTest::aTorusWithEmptyPlacesIsStillARing() {
+    const Network torus = places(Wires::Torus, {27, 76, 78});
+    const GroupPath all = groupPath(torus, 160000, 1);
+    QVERIFY(near(kInjection / all.crossBandwidth, 0.75 * 78));
 }
 
 void DirectNetworkTest::theBusiestLinkOfA2DMeshDecides() {
