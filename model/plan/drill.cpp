@@ -192,7 +192,8 @@ Outcome<Drill> domainDrill(Drill d, const Case& c) {
     hits(d, c, part);
     d.resetShare = Ratio{cause->reset};
     const bool secondFeed = c.s.design.power.feeds > 1 && r.power.feedUsable && r.power.feedLoad &&
-                            *r.power.feedLoad <= *r.power.feedUsable;
+                            *r.power.feedLoad <= *r.power.feedUsable &&
+                            (!r.power.suppliesLeft || *r.power.suppliesLeft >= c.s.design.power.suppliesNeeded);
     if (part == PerUnit::CoolantUnit ? c.s.design.cooling.cduSpare > 0 : secondFeed) {
         goesOnWhole(d, c.s.design.reliability, *cause);
         return good(std::move(d));

@@ -136,7 +136,10 @@ std::int64_t serversBehind(const Stage& s, PerUnit part, const ComponentCounts& 
         case PerUnit::RackPower:
             return perGroup(counts.servers, counts.rackPowerUnits);
         case PerUnit::RowPower:
-            return perGroup(counts.servers, s.results.racks.floor.rows.value_or(0));
+            // A full row of compute racks; they stand together.
+            return std::min(std::max<std::int64_t>(1, counts.servers),
+                            perGroup(counts.servers, counts.rackPowerUnits) *
+                                std::max<std::int64_t>(1, s.design.racks.racksPerRow - s.design.racks.reservedPerRow));
         case PerUnit::CoolantUnit:
             return perGroup(counts.servers, counts.coolantUnits);
         case PerUnit::LeafSwitch: {
