@@ -2906,7 +2906,7 @@
     </message>
     <message>
         <source>Workings</source>
-        <translation>工作过程</translation>
+        <translation>公式与代入值</translation>
     </message>
     <message>
         <source>Results of the design “%1”.</source>
