@@ -93,7 +93,7 @@ void fill(Sizing& out, const SizingInputs& in, const DirectNetwork& network, std
     out.total.endpoints *= in.planes;
     out.total.directLinks *= in.planes;
     out.maxNodes = network.endpoints / in.railsPerNode;
-    out.maxEndpoints = out.maxNodes * in.railsPerNode * in.planes;
+    out.maxEndpoints = network.endpoints * in.planes;  // a place is a port: 7 x 7 x 21 are 1,029, of 128 whole servers
     out.growthNodes = out.maxNodes - in.nodes;
     out.bisection = static_cast<double>(network.bisectionLinks) * static_cast<double>(in.planes) * in.linkRate;
 }
@@ -177,7 +177,7 @@ Sizing sizeDragonfly(const SizingInputs& in, std::int64_t endpoints) {
     const double half = static_cast<double>(endpoints / 2) * static_cast<double>(in.planes);
     out.bisection = std::min(out.bisection, half * in.linkRate);
     out.maxNodes = whole->hosts / in.railsPerNode;
-    out.maxEndpoints = out.maxNodes * in.railsPerNode * in.planes;
+    out.maxEndpoints = whole->hosts * in.planes;
     return out;
 }
 

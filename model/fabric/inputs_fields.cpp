@@ -32,7 +32,7 @@ constexpr Field kFabric[] = {
     row<&Fabric::rails>({.key = "rails", .hard = {1, 1024}, .label = TR_NOOP("fields", "Rails"),
         .doc = TR_NOOP("docs", "NICs per server that go to leaves of their own; blank takes the NICs of the server."), .group = TR_NOOP("groups", "Network"), .more = true}),
     row<&Fabric::portsPerNode>({.key = "ports_per_node", .hard = {1, 1024}, .label = TR_NOOP("fields", "Ports per server"),
-        .doc = TR_NOOP("docs", "Links of every server into this network; blank = 1."), .group = TR_NOOP("groups", "Network"), .more = true}),
+        .doc = TR_NOOP("docs", "Links of every server into this network; blank = 1. A parameter network takes the NICs of the server, or the rails."), .group = TR_NOOP("groups", "Network"), .more = true}),
     row<&Fabric::suNodes>({.key = "su_nodes", .hard = {0, 1e6}, .label = TR_NOOP("fields", "Servers per scalable unit"),
         .doc = TR_NOOP("docs", "Leaves are built for whole units of this many servers; 0 fills every leaf."), .group = TR_NOOP("groups", "Network"), .more = true}),
     row<&Fabric::ufm>({.key = "ufm", .label = TR_NOOP("fields", "Ports for the fabric manager"),

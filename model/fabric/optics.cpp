@@ -51,11 +51,12 @@ FabricOptics fabricOptics(const SizingInputs& in, const Sizing& z, const OpticsI
     FabricOptics out;
     if (!z.feasible || z.groups.empty() || o.nodePortsPerCage < 1 || o.switchPortsPerCage < 1) return out;
     // All NIC ports of a node share its cages, whatever plane they belong to.
-    const DeviceGroup node{in.nodes, in.railsPerNode * in.planes, o.nodePortsPerCage, 0};
+    std::vector<DeviceGroup> nodes = o.nodes;
+    if (nodes.empty()) nodes.push_back({in.nodes, in.railsPerNode * in.planes, o.nodePortsPerCage, 0});
     const auto leafDown = devices(z, in, o, Tier::Leaf, false), leafUp = devices(z, in, o, Tier::Leaf, true);
     const auto spineDown = devices(z, in, o, Tier::Spine, false), spineUp = devices(z, in, o, Tier::Spine, true);
     const auto core = devices(z, in, o, Tier::Core, false);
-    out.nodeLeaf = tierOptics(z.total.nodeLinks, o.nodeLeaf, {&node, 1}, leafDown);
+    out.nodeLeaf = tierOptics(z.total.nodeLinks, o.nodeLeaf, nodes, leafDown);
     out.leafSpine = tierOptics(z.total.leafSpineLinks, o.leafSpine, leafUp, spineDown);
     out.spineCore = tierOptics(z.total.spineCoreLinks, o.spineCore, spineUp, core);
 
@@ -64,9 +65,14 @@ FabricOptics fabricOptics(const SizingInputs& in, const Sizing& z, const OpticsI
     out.ufm = tierOptics(z.total.ufmLinks, Medium::FibreSplitter, {&manager, 1}, {});
     out.nodeModules = out.nodeLeaf.modulesLow;
     out.ufmModules = out.ufm.modulesLow;
-    out.switchModules = out.nodeLeaf.modulesHigh + out.leafSpine.modules() + out.spineCore.modules();
-    for (const SwitchGroup& g : z.groups)
-        out.switchCages += g.count * in.planes * ceilDiv(g.radix, o.switchPortsPerCage);
+    for (const SwitchGroup& g : z.groups) {
+        const std::int64_t all = ceilDiv(g.radix, o.switchPortsPerCage), count = g.count * in.planes;
+        out.switchCages += count * all;
+        out.switchCagesUsed += count * (o.populateAll ? all : ceilDiv(g.down + g.up, o.switchPortsPerCage));
+    }
+    const bool alike = needsModules(o.nodeLeaf) && needsModules(o.leafSpine) && needsModules(o.spineCore);
+    out.switchModules =
+        alike ? out.switchCagesUsed : out.nodeLeaf.modulesHigh + out.leafSpine.modules() + out.spineCore.modules();
     return out;
 }
 

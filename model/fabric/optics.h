@@ -37,6 +37,7 @@ struct DeviceGroup {
     std::int64_t usedPorts = 0;  ///< of one device, by links of this tier
     std::int64_t portsPerCage = 1;
     std::int64_t cagesIfPopulated = 0;  ///< cages to fill when every cage is populated; 0 = only the used ones
+    bool operator==(const DeviceGroup&) const = default;
 };
 
 struct TierOptics {
@@ -59,18 +60,22 @@ struct OpticsInputs {
     std::int64_t nodePortsPerCage = 2;  ///< NIC ports that share a cage of the node
     std::int64_t switchPortsPerCage = 2;
     bool populateAll = false;  ///< fill every switch cage, as full scalable units are delivered
+    /// What hangs on the network where its nodes are ports of unlike devices; empty: the nodes of the sizing.
+    std::vector<DeviceGroup> nodes;
     bool operator==(const OpticsInputs&) const = default;
 };
 
 struct FabricOptics {
     TierOptics nodeLeaf, leafSpine, spineCore, ufm;  ///< all planes; ufm: links of the fabric manager, splitters
     std::int64_t nodeModules = 0, switchModules = 0, ufmModules = 0;
-    std::int64_t switchCages = 0;  ///< sockets of all switches
+    std::int64_t switchCages = 0;      ///< sockets of all switches
+    std::int64_t switchCagesUsed = 0;  ///< by links; a cage may hold one link up and one down
     bool operator==(const FabricOptics&) const = default;
 };
 
-/// Optics of a sized fabric, all planes: a switch cage is not shared between links down and links up. Zeros for an
-/// infeasible sizing. Fabric-manager links use 1:2 splitters with one module per link at the manager's end.
+/// Optics of a sized fabric, all planes. A tier counts the cages its links need; a switch shares one between a link
+/// down and a link up where both have modules, so its own count may be lower. Zeros for an infeasible sizing.
+/// Fabric-manager links use 1:2 splitters with one module per link at the manager's end.
 FabricOptics fabricOptics(const SizingInputs& in, const Sizing& sizing, const OpticsInputs& optics);
 
 /// Power of modules, or its bound from the power limit of a cage.

@@ -238,6 +238,7 @@ std::string slurmTopologyConf(const NamedNetwork& network) {
     const Tree t = treeOf(network);
     if (t.blocks.empty()) return {};
     std::string out = "# TopologyPlugin=topology/tree\n";
+    if (network.inputs.family == fabric::Family::Dragonfly) out += "# TopologyParam=Dragonfly\n";
     for (const auto& b : t.blocks) out += "SwitchName=" + b.name + " Nodes=" + b.hosts + "\n";
     for (std::size_t p = 0; p < t.pods.size(); ++p)
         if (!t.pods[p].empty())
@@ -249,8 +250,14 @@ std::string slurmTopologyConf(const NamedNetwork& network) {
 
 std::string slurmTopologyYaml(const NamedNetwork& network) {
     const Tree t = treeOf(network);
-    if (t.blocks.empty()) return {};
-    std::string out = "---\n- topology: fabric\n  cluster_default: true\n  tree:\n    switches:\n";
+    const std::string head = "- topology: fabric\n  cluster_default: true\n";
+    if (t.blocks.empty())
+        return "---\n# The servers are joined without switches: no tree, TopologyPlugin=topology/flat.\n" + head +
+               "  flat: true\n";
+    std::string out = "---\n";
+    if (network.inputs.family == fabric::Family::Dragonfly)
+        out += "# Dragonfly: set TopologyParam=Dragonfly in slurm.conf.\n";
+    out += head + "  tree:\n    switches:\n";
     const auto add = [&](const std::string& name, const char* key, const std::string& value) {
         out += "      - switch: " + name + "\n        " + key + ": " + inQuotes(value) + "\n";
     };

@@ -24,7 +24,8 @@ struct NamedNetwork {
 std::string networkDot(const NamedNetwork& network, std::string_view title);
 
 /// A tree: blocks of nodes that share their leaves, pods of three tiers, one root for the rest; Slurm knows one parent
-/// per switch. Empty for networks without leaves.
+/// per switch. A dragonfly is a tree of its groups with a parameter of its own. Networks without switches have no tree:
+/// for them topology.yaml names the flat topology, and there is no topology.conf (empty text).
 std::string slurmTopologyConf(const NamedNetwork& network);
 std::string slurmTopologyYaml(const NamedNetwork& network);
 /// "node[001-032,040]" from numbers in rising order, all with the same width.

@@ -15,11 +15,13 @@ struct CableEnd {
     std::string device, port, rack;  ///< a port that is free to choose is blank
     std::int64_t unit = 0;           ///< rack unit, from 1
     bool isSwitch = false;
+    std::string group;  ///< pool of a server, tier of a storage node; blank for other devices
 };
 
 struct PlacedCable {
     std::int64_t number = 0;  ///< from 1
     CableEnd a, z;            ///< a is nearer to the servers
+    std::int64_t pod = 0;     ///< pod of three tiers or group of a dragonfly, from 1; 0 where there is none
     double way = 0;           ///< m, with slack
     fabric::CableCount cable;
 };
@@ -28,7 +30,7 @@ struct PlacedCable {
 bool forEachPlacedCable(const Design& design, const SitePlan& plan, std::size_t network,
                         const std::function<void(const PlacedCable&)>& visit);
 
-/// Uplinks of an out-of-band switch into the service network.
+/// Uplinks of an out-of-band switch into the service network, whose sheet has them.
 inline constexpr std::int64_t kAccessUplinks = 2;
 
 /// What decides about the medium of a run of a network.

@@ -57,14 +57,28 @@ void checkModules(const Stage& s, const Item<Fabric>& item, const Request& q) {
                  {Arg::text(item.name), Arg::text(f.serverOptic.medium), Arg::text(f.switchOptic.medium)});
 }
 
-void checkCages(const Stage& s, const Item<Fabric>& item, const Request& q) {
+/// Every cage of the fullest switch against the modules that its links need.
+void checkCageCount(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
+    const Fabric& f = item.value;
+    if (!isModule(f.switchOptic)) return;
+    const std::int64_t perModule = linksPerCage(f, q.in).atSwitch;
+    const std::int64_t cages = fabric::ceilDiv(*f.device.ports, std::max<std::int64_t>(1, f.device.portsPerCage));
+    std::int64_t links = 0;
+    for (const auto& g : z.groups) links = std::max(links, g.down + g.up);
+    const std::int64_t modules = fabric::ceilDiv(links, perModule);
+    if (modules > cages)
+        s.report(Severity::Error, "fabric.cage_budget", "fabrics." + item.name + ".switch_optic.links_per_module",
+                 {Arg::text(item.name), number(links), number(modules), Arg::text(f.switchOptic.name),
+                  number(perModule), number(cages)});
+}
+
+void checkCages(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
     const Fabric& f = item.value;
     const std::string base = "fabrics." + item.name + ".";
     if (switchless(f) || !f.device.ports) return;
     const Optic& o = f.switchOptic;
     // A broken-out port counts as the links it carries.
-    const std::int64_t split = std::max<std::int64_t>(1, q.in.switchPorts / *f.device.ports);
-    const std::int64_t cage = std::max<std::int64_t>(1, f.device.portsPerCage) * split;
+    const std::int64_t cage = std::max<std::int64_t>(1, f.device.portsPerCage) * portSplit(f, q.in);
     if (o.linksPerModule > cage)
         s.report(Severity::Warning, "fabric.cage_links", base + "switch_optic.links_per_module",
                  {Arg::text(item.name), Arg::text(o.name), number(o.linksPerModule), number(cage)});
@@ -72,6 +86,7 @@ void checkCages(const Stage& s, const Item<Fabric>& item, const Request& q) {
         s.report(Severity::Error, "fabric.cage_power", base + "switch_optic.power",
                  {Arg::text(item.name), Arg::text(o.name), Arg::number(o.power->si, "W"),
                   Arg::number(f.device.cagePower->si, "W")});
+    checkCageCount(s, item, q, z);
 }
 
 }  // namespace
@@ -85,10 +100,30 @@ void checkServers(const Stage& s, const Item<Fabric>& item) {
                     {Arg::text(item.name), Arg::text(pool.name)});
 }
 
-void checkLinks(const Stage& s, const Item<Fabric>& item, const Request& q) {
+void checkLinks(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
     checkSpeed(s, item, q.need);
     checkModules(s, item, q);
-    checkCages(s, item, q);
+    checkCages(s, item, q, z);
+}
+
+void checkShape(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
+    constexpr double kHalf = 0.5;
+    const Fabric& f = item.value;
+    if (f.role != FabricRole::Compute) return;
+    const std::string base = "fabrics." + item.name + ".";
+    if (f.portsPerNode)
+        s.report(Severity::Info, "fabric.ports_per_node", base + "ports_per_node",
+                 {Arg::text(item.name), number(*f.portsPerNode), number(q.in.railsPerNode)});
+    const bool rails = q.in.family == fabric::Family::RailOptimised || q.in.family == fabric::Family::RailOnly;
+    const std::int64_t down = z.perPlane.leaves * z.leafDown, wired = z.perPlane.nodeLinks + z.perPlane.ufmLinks;
+    if (!rails || down < 1 || static_cast<double>(wired) > kHalf * static_cast<double>(down)) return;
+    fabric::SizingInputs plain = q.in;
+    plain.family = fabric::Family::LeafSpine;
+    const auto other = fabric::sizeFabric(plain);
+    if (!other.feasible || other.total.switches() >= z.total.switches()) return;
+    s.report(Severity::Warning, "fabric.rails_empty", base + "family",
+             {Arg::text(item.name), number(q.in.railsPerNode), number(z.total.leaves), number(wired * q.in.planes),
+              number(down * q.in.planes), number(z.total.switches()), number(other.total.switches())});
 }
 
 }  // namespace model::plan

@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+
+#include "model/plan/cable_sheet.h"
+#include "model/plan/site_plan.h"
 
 namespace model::plan {
 namespace {
-
-constexpr std::int64_t kPdusPerRack = 2;  // each with a management port
 
 std::int64_t housed(const Stage& s, std::size_t pool) {
     return s.results.pools[pool].value.servers + s.design.pools[pool].value.hotSpares;
@@ -82,15 +84,38 @@ bool switchless(const Fabric& f) {
     return f.role == FabricRole::Compute && withoutSwitches(f.family);
 }
 
-Need needOf(const Stage& s, const Fabric& f, std::int64_t otherSwitches) {
+std::int64_t Managed::accessSwitches() const {
+    return std::accumulate(access.begin(), access.end(), std::int64_t{0});
+}
+
+Managed managedBy(const Design& design, const Results& results) {
+    Managed m;
+    m.access.resize(design.fabrics.size());
+    for (std::size_t i = 0; i < design.fabrics.size() && i < results.fabrics.size(); ++i) {
+        const FabricResult& r = results.fabrics[i].value;
+        const std::int64_t switches = r.leaves.value_or(0) + r.spines.value_or(0) + r.cores.value_or(0);
+        (design.fabrics[i].value.role == FabricRole::OutOfBand ? m.access[i] : m.switches) += switches;
+    }
+    m.otherRacks = racksBesideCompute(design, results);
+    m.cdus = results.cooling.cdus.value_or(0);
+    return m;
+}
+
+std::optional<std::size_t> uplinkNetwork(const Design& design) {
+    for (std::size_t i = 0; i < design.fabrics.size(); ++i)
+        if (design.fabrics[i].value.role == FabricRole::InBand) return i;
+    return std::nullopt;
+}
+
+Need needOf(const Stage& s, std::size_t index, const Managed& managed) {
+    const Fabric& f = s.design.fabrics[index].value;
     Need n;
     bool uniform = true;
-    std::int64_t storageNodes = 0, storagePorts = 0, racks = 0;
-    for (const auto& t : s.design.tiers) {
-        storageNodes += t.value.nodes;
-        storagePorts += t.value.nodes * t.value.nics;
-    }
-    std::int64_t servers = 0, ports = 0;
+    std::int64_t racks = managed.otherRacks;
+    const auto hang = [&](std::int64_t count, std::int64_t links) {
+        if (count > 0 && links > 0) n.devices.push_back({count, links, 1, 0});
+    };
+    std::int64_t servers = 0;
     for (std::size_t i = 0; i < s.design.pools.size(); ++i) {
         const auto& item = s.design.pools[i];
         if (!connects(f, item)) continue;
@@ -98,10 +123,12 @@ Need needOf(const Stage& s, const Fabric& f, std::int64_t otherSwitches) {
         if (f.role == FabricRole::Compute && !s.need(own, "pools." + item.name + ".server.nics")) n.known = false;
         if (f.role == FabricRole::Compute && own == 0 && housed(s, i) > 0) n.known = false;  // said with the network
         const std::int64_t links = f.role == FabricRole::Compute ? own.value_or(0) : f.portsPerNode.value_or(1);
-        if (servers > 0 && links != n.links) uniform = false;
-        n.links = std::max(links, n.links);
+        if (housed(s, i) > 0) {  // a pool without servers brings no links
+            if (servers > 0 && links != n.links) uniform = false;
+            n.links = std::max(links, n.links);
+        }
         servers += housed(s, i);
-        ports += housed(s, i) * links;
+        hang(housed(s, i), links * portsPerNic(f));
         racks += s.results.pools[i].value.racks.value_or(0);
         n.cards += item.value.accelerators;
         n.servers += s.results.pools[i].value.servers;
@@ -115,11 +142,20 @@ Need needOf(const Stage& s, const Fabric& f, std::int64_t otherSwitches) {
         return n;
     }
     n.links = 1;
-    n.nodes = ports;
-    if (f.role == FabricRole::Storage) n.nodes += storagePorts;
-    if (f.role == FabricRole::InBand) n.nodes += storageNodes + s.design.racks.managementServers;
-    if (f.role == FabricRole::OutOfBand)
-        n.nodes += storageNodes + s.design.racks.managementServers + otherSwitches + kPdusPerRack * racks;
+    const bool management = f.role == FabricRole::InBand || f.role == FabricRole::OutOfBand;
+    for (const auto& t : s.design.tiers) {
+        if (f.role == FabricRole::Storage) hang(t.value.nodes, t.value.nics);
+        if (management) hang(t.value.nodes, 1);
+    }
+    if (management) hang(s.design.racks.managementServers, 1);
+    if (f.role == FabricRole::OutOfBand) {
+        hang(managed.switches, 1);
+        hang(racks, kPdusPerRack);
+        hang(managed.cdus, 1);
+        hang(ownPorts(managed.accessOf(index)), 1);
+    }
+    if (uplinkNetwork(s.design) == index) hang(managed.accessSwitches(), kAccessUplinks);
+    for (const auto& d : n.devices) n.nodes += d.count * d.usedPorts / portsPerNic(f);
     if (f.role != FabricRole::Compute) n.endpoints = n.nodes;
     return n;
 }
@@ -132,14 +168,14 @@ std::optional<PortSpeed> portSpeed(const Fabric& f, const Need& need) {
     return PortSpeed{nic.value_or(*f.device.portRate), *f.device.portRate * sharedBy(f)};
 }
 
-std::optional<Request> requestOf(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
+std::optional<Request> requestOf(const Stage& s, std::size_t i, const Managed& managed) {
     const Fabric& f = s.design.fabrics[i].value;
     const auto& ports = f.device.ports;
     const auto& portRate = f.device.portRate;
     Request q;
     if (switchless(f)) {
         if (f.family != FabricFamily::Torus && !ports) return std::nullopt;
-        q.need = needOf(s, f, otherSwitches);
+        q.need = needOf(s, i, managed);
         const auto speed = portSpeed(f, q.need);
         if (!q.need.known || !speed) return std::nullopt;
         q.nic = speed->runs();
@@ -151,7 +187,7 @@ std::optional<Request> requestOf(const Stage& s, std::size_t i, std::int64_t oth
         return q;
     }
     if (!ports || !portRate) return std::nullopt;
-    q.need = needOf(s, f, otherSwitches);
+    q.need = needOf(s, i, managed);
     if (!q.need.known) return std::nullopt;
     q.nic = portSpeed(f, q.need)->runs();
     const double shared = sharedBy(f);
@@ -161,6 +197,44 @@ std::optional<Request> requestOf(const Stage& s, std::size_t i, std::int64_t oth
     const std::int64_t radix = *ports * std::clamp<std::int64_t>(static_cast<std::int64_t>(split), 1, 8);
     q.in = sizingOf(f, q.need, link, radix);
     return q;
+}
+
+namespace {
+
+/// Links of `link` that a module carries: by its own rate, at most `most` as far as it has a choice.
+std::int64_t carried(const Optic& o, ByteRate link, std::int64_t most) {
+    const std::int64_t own = std::max<std::int64_t>(1, o.linksPerModule);
+    double lanes = static_cast<double>(most);  // without a rate of its own it is made for the port
+    if (o.linkRate && link.si > 0)
+        lanes = static_cast<double>(own) * std::clamp(std::floor((*o.linkRate / link).si + 1e-9), 1.0, 64.0);
+    return std::max(own, std::min(most, static_cast<std::int64_t>(lanes)));
+}
+
+}  // namespace
+
+std::int64_t portSplit(const Fabric& f, const fabric::SizingInputs& in) {
+    const std::int64_t ports = f.device.ports.value_or(0);
+    return switchless(f) || ports < 1 ? 1 : std::max<std::int64_t>(1, in.switchPorts / ports);
+}
+
+CageLinks linksPerCage(const Fabric& f, const fabric::SizingInputs& in) {
+    CageLinks c;
+    const std::int64_t shared = std::max<std::int64_t>(1, f.planes) * portsPerNic(f);
+    const std::int64_t cage = std::max<std::int64_t>(1, f.device.portsPerCage) * portSplit(f, in);
+    const std::int64_t nic = std::max<std::int64_t>(1, f.serverOptic.linksPerModule) * shared;
+    c.atSwitch = isModule(f.switchOptic) ? carried(f.switchOptic, in.linkRate, cage) : cage;
+    c.atServer = isModule(f.serverOptic) ? carried(f.serverOptic, in.linkRate, nic) : nic;
+    return c;
+}
+
+fabric::OpticsInputs opticsOf(const Fabric& f, const fabric::SizingInputs& in,
+                              const std::vector<fabric::DeviceGroup>& devices) {
+    const CageLinks cage = linksPerCage(f, in);
+    fabric::OpticsInputs o;
+    o.nodePortsPerCage = cage.atServer;
+    o.switchPortsPerCage = cage.atSwitch;
+    for (const auto& d : devices) o.nodes.push_back({d.count, d.usedPorts * in.planes, cage.atServer, 0});
+    return o;
 }
 
 }  // namespace model::plan

@@ -3,6 +3,9 @@
 // What one network of a design has to connect, and the request its sizing answers: servers and their ports, the rate of
 // a link as the slower of both ends, the radix of a switch whose ports are broken out. Internal to the plan room.
 
+#include <vector>
+
+#include "model/fabric/optics.h"
 #include "model/fabric/sizing.h"
 #include "model/plan/stages.h"
 
@@ -13,8 +16,32 @@ struct Need {
     std::int64_t nodes = 0, links = 1, endpoints = 0;
     std::optional<ByteRate> nicRate;  ///< slowest NIC of the pools connected
     std::int64_t cards = 0, nics = 0, servers = 0;
-    bool known = true;  ///< false: how many links a server has is not, or it has none
+    std::vector<fabric::DeviceGroup> devices;  ///< what hangs on it, by kind, with the links of one plane
+    bool known = true;                         ///< false: how many links a server has is not, or it has none
 };
+
+/// What the management networks have to reach beside servers: known once every other network is sized, and the racks
+/// and cooling units with them.
+struct Managed {
+    std::int64_t switches = 0;         ///< of all networks but the out-of-band ones
+    std::int64_t otherRacks = 0;       ///< racks of switches, storage and management
+    std::int64_t cdus = 0;             ///< cooling units with a management port
+    std::vector<std::int64_t> access;  ///< switches of each out-of-band network, by network
+    bool operator==(const Managed&) const = default;
+
+    std::int64_t accessSwitches() const;
+    std::int64_t accessOf(std::size_t network) const { return network < access.size() ? access[network] : 0; }
+};
+/// The same from results that are complete.
+Managed managedBy(const Design& design, const Results& results);
+/// Management ports of a rack: its two PDUs.
+inline constexpr std::int64_t kPdusPerRack = 2;
+/// The network that the out-of-band switches end on with their uplinks: the first service network.
+std::optional<std::size_t> uplinkNetwork(const Design& design);
+/// An access switch has a management port of its own on the next one; a single switch has no other.
+constexpr std::int64_t ownPorts(std::int64_t access) {
+    return access > 1 ? access : 0;
+}
 
 /// What the sizing answers; the rate of a NIC comes along because several planes share it.
 struct Request {
@@ -23,10 +50,22 @@ struct Request {
     ByteRate nic;
 };
 
-/// `otherSwitches` are managed by an out-of-band network. Reports what is missing.
-Need needOf(const Stage& s, const Fabric& f, std::int64_t otherSwitches);
+/// What network `index` connects. Reports what is missing.
+Need needOf(const Stage& s, std::size_t index, const Managed& managed);
 /// Nothing where ports, rates or the links of a server are not known.
-std::optional<Request> requestOf(const Stage& s, std::size_t index, std::int64_t otherSwitches);
+std::optional<Request> requestOf(const Stage& s, std::size_t index, const Managed& managed);
+
+/// Links that one cage carries, with or without a module in it. A module holds as many links as it has lanes for: more
+/// than at its own rate where planes, two leaves per NIC or broken-out ports run the links slower.
+struct CageLinks {
+    std::int64_t atSwitch = 1, atServer = 1;
+};
+CageLinks linksPerCage(const Fabric& f, const fabric::SizingInputs& in);
+/// Ports of a switch that one of its ports is broken out into.
+std::int64_t portSplit(const Fabric& f, const fabric::SizingInputs& in);
+/// The optics of a network; `devices` as in Need.
+fabric::OpticsInputs opticsOf(const Fabric& f, const fabric::SizingInputs& in,
+                              const std::vector<fabric::DeviceGroup>& devices);
 
 /// True when servers are joined without a switch.
 bool switchless(const Fabric& f);

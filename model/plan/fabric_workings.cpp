@@ -326,7 +326,7 @@ void withSized(const Project& project, const Design& design, const Results& resu
     if (results.fabrics.size() != design.fabrics.size() || results.pools.size() != design.pools.size()) return;
     if (design.fabrics[index].value.role == FabricRole::OutOfBand) return;
     Results copy = results;
-    const auto request = plan::requestOf({project, design, copy}, index, 0);
+    const auto request = plan::requestOf({project, design, copy}, index, plan::managedBy(design, results));
     if (!request) return;
     const auto z = fabric::sizeFabric(request->in);
     if (!z.feasible) return;

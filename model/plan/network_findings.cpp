@@ -141,6 +141,9 @@ void trunks(const Stage& s) {
                      {Arg::text(item.name), n(use->si, "%"), n(need->si, "GB/s"), n(supply->si, "GB/s"), n(use->si),
                       n(f.trunkLimit.si, "%"), Arg::inner(smallestRelief({s, i, at, pod}, use->si))});
         };
+        if (r.network.portsUse && r.network.portsUse->si > 1)
+            s.report(Severity::Info, "fabric.ports_full", "workloads." + item.name + ".network.ports_use",
+                     {Arg::text(item.name), n(r.links.portsNeed->si, "GB/s"), n(r.links.portsSupply->si, "GB/s")});
         one(false, r.network.leafUse, r.links.leafNeed, r.links.leafSupply);
         one(true, r.network.podUse, r.links.podNeed, r.links.podSupply);
     }

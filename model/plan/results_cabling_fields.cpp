@@ -63,12 +63,14 @@ constexpr std::string_view kWays =
     "fabrics.*.pool fabrics.*.family fabrics.*.tiers fabrics.*.switch.ports fabrics.*.switch.port_rate "
     "fabrics.*.switch.height fabrics.*.switch.max fabrics.*.switch.typical fabrics.*.link_rate "
     "fabrics.*.oversubscription fabrics.*.planes fabrics.*.rails fabrics.*.ports_per_node fabrics.*.side_1 "
-    "fabrics.*.side_2 fabrics.*.side_3 fabrics.*.su_nodes fabrics.*.ufm fabrics.*.dual_tor";
+    "fabrics.*.side_2 fabrics.*.side_3 fabrics.*.su_nodes fabrics.*.ufm fabrics.*.dual_tor cooling.cdus "
+    "rack_overrides.*.rack rack_overrides.*.unit";
 
 constexpr std::string_view kCables =
     "fabrics.@.cabling.longest fabrics.@.cable_choice fabrics.@.lane_rate fabrics.@.switch_optic.medium "
     "fabrics.@.switch_optic.reach fabrics.@.switch_optic.power fabrics.@.switch_optic.price.typical "
-    "fabrics.@.switch_optic.links_per_module fabrics.@.server_optic.medium fabrics.@.server_optic.reach "
+    "fabrics.@.switch_optic.links_per_module fabrics.@.switch_optic.link_rate fabrics.@.switch.ports_per_cage "
+    "fabrics.@.server_optic.link_rate fabrics.@.server_optic.medium fabrics.@.server_optic.reach "
     "fabrics.@.server_optic.power fabrics.@.server_optic.price.typical fabrics.@.server_optic.links_per_module "
     "fabrics.*.lane_rate";
 

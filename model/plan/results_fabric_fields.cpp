@@ -123,9 +123,22 @@ static_assert(keysAreGood(kLossResults) && memberCount<LossResults>() == std::si
 constexpr Field kFabricResult[] = {
     row<&FabricResult::endpoints>({.key = "endpoints",
          .label = TR_NOOP("fields", "Servers connected"),
-         .doc = TR_NOOP("docs", "Servers, or everything with a management port."),
+         .doc = TR_NOOP("docs", "Servers, or everything with a management port: switches, the PDUs of every rack and cooling units too. The service network counts the uplinks of the access switches."),
          .formula = TR_NOOP("formulas", "servers + hot spares of its pools"),
          .from = 
+         // What the cooling units that have a port of their own come from; by way of them it would look like a circle.
+         "cooling.air_block cooling.air_warn cooling.cdu_approach cooling.cdu_flow cooling.cdu_rated_approach "
+         "cooling.cdu_spare cooling.cdu_unit cooling.cold_plate_share cooling.coolant cooling.coolant_rise "
+         "cooling.liquid_from cooling.method_choice cooling.preset pools.*.accelerators "
+         "pools.*.card.liquid_required pools.*.card.tdp pools.*.card_id pools.*.power_cap "
+         "pools.*.server.accelerators pools.*.server.height pools.*.server.liquid_required "
+         "pools.*.server.liquid_share pools.*.server.nameplate pools.*.server.peak pools.*.server.racks_per_unit "
+         "pools.*.server.weight power.cap.enforced power.host.board power.host.cards_per_host power.host.drives "
+         "power.host.fan_share_air power.host.fan_share_liquid power.host.memory power.host.nic "
+         "power.host.processors power.host.supply_efficiency power.peak_share power.server_estimate "
+         "racks.network_place racks.other_power racks.power_limit racks.rack.max_load racks.rack.tare "
+         "racks.rack.height racks.other_height racks.network_rack_power racks.management_power "
+         "fabrics.*.switch.height fabrics.*.switch.max fabrics.*.switch.typical tiers.*.height tiers.*.peak "
          "fabrics.@.role fabrics.@.pool pools.*.servers pools.*.hot_spares pools.*.racks tiers.*.nodes "
          "tiers.*.nics racks.management_servers fabrics.*.role fabrics.*.pool fabrics.*.family "
          "fabrics.*.tiers fabrics.*.switch.ports fabrics.*.switch.port_rate fabrics.*.link_rate "
@@ -273,8 +286,8 @@ constexpr Field kFabricResult[] = {
          .better = 1}),
     row<&FabricResult::perCard>({.key = "per_card",
          .unit = "GB/s",
-         .label = TR_NOOP("fields", "Bandwidth per card"),
-         .doc = TR_NOOP("docs", "One way, all planes."),
+         .label = TR_NOOP("fields", "Bandwidth per card, line rate"),
+         .doc = TR_NOOP("docs", "One way, all planes, before the link efficiency; the requirement per card is checked against it."),
          .formula = TR_NOOP("formulas", "NICs x NIC rate / cards per server"),
          .from = 
          "fabrics.@.leaves fabrics.@.role fabrics.@.pool fabrics.@.family fabrics.@.switch.port_rate "
@@ -283,18 +296,21 @@ constexpr Field kFabricResult[] = {
          .better = 1}),
     row<&FabricResult::switchModules>({.key = "switch_modules",
          .label = TR_NOOP("fields", "Modules in switches"),
-         .formula = TR_NOOP("formulas", "sum over switches of ceil(used ports / links per module)"),
+         .formula = TR_NOOP("formulas", "sum over switches of ceil(used ports / links that a module carries)"),
          .from = 
          "fabrics.@.leaves fabrics.@.spines fabrics.@.cores fabrics.@.leaf_down fabrics.@.leaf_up "
-         "fabrics.@.links fabrics.@.switch_optic.links_per_module fabrics.@.switch_optic.power "
+         "fabrics.@.links fabrics.@.switch_optic.links_per_module fabrics.@.switch_optic.link_rate "
+         "fabrics.@.switch.ports_per_cage fabrics.@.switch.ports fabrics.@.switch.port_rate fabrics.@.link_rate "
+         "fabrics.@.planes fabrics.@.dual_tor pools.*.server.nic_rate fabrics.@.switch_optic.power "
          "fabrics.@.switch_optic.price.typical fabrics.@.switch_optic.medium fabrics.@.cable_choice "
          "fabrics.@.cabling.dac fabrics.@.cabling.acc",
          .better = -1}),
     row<&FabricResult::serverModules>({.key = "server_modules",
          .label = TR_NOOP("fields", "Modules in servers"),
-         .formula = TR_NOOP("formulas", "ceil(node links / links per module)"),
+         .formula = TR_NOOP("formulas", "sum over servers of ceil(links / links that a module carries)"),
          .from = 
-         "fabrics.@.node_links fabrics.@.endpoints fabrics.@.planes "
+         "fabrics.@.node_links fabrics.@.endpoints fabrics.@.planes fabrics.@.dual_tor fabrics.@.link_rate "
+         "fabrics.@.switch.port_rate fabrics.@.server_optic.link_rate pools.*.server.nic_rate "
          "fabrics.@.server_optic.links_per_module fabrics.@.server_optic.power "
          "fabrics.@.server_optic.price.typical fabrics.@.server_optic.medium fabrics.@.cable_choice "
          "fabrics.@.cabling.dac fabrics.@.cabling.acc",
@@ -363,15 +379,15 @@ constexpr Field kFabricTotals[] = {
          .better = 1}),
     row<&FabricTotals::perCard>({.key = "per_card",
          .unit = "GB/s",
-         .label = TR_NOOP("fields", "Fabric bandwidth per card"),
-         .doc = TR_NOOP("docs", "One way; the smallest of the compute fabrics."),
+         .label = TR_NOOP("fields", "Fabric bandwidth per card, line rate"),
+         .doc = TR_NOOP("docs", "One way, before the link efficiency; the smallest of the compute fabrics."),
          .formula = TR_NOOP("formulas", "NICs x NIC rate / cards per server"),
          .from = "fabrics.*.per_card fabrics.*.leaves fabrics.*.role",
          .better = 1}),
     row<&FabricTotals::portRate>({.key = "port_rate_needed",
          .unit = "Gbit/s",
-         .label = TR_NOOP("fields", "Port rate needed"),
-         .doc = TR_NOOP("docs", "The next of 200, 400, 800G that carries the required bandwidth."),
+         .label = TR_NOOP("fields", "Port rate needed, with link efficiency"),
+         .doc = TR_NOOP("docs", "The next of 200, 400, 800G that carries the required bandwidth net of the link efficiency; the bandwidth per card is a line rate."),
          .formula = TR_NOOP("formulas", "next port >= required / link efficiency"),
          .from = "fabrics.*.required_per_card fabrics.*.link_efficiency fabrics.*.leaves fabrics.*.role"}),
     row<&FabricTotals::nameplate>({.key = "nameplate",

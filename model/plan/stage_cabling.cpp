@@ -5,12 +5,15 @@
 #include <algorithm>
 #include <cmath>
 #include <list>
+#include <map>
 #include <memory>
 #include <mutex>
+#include <utility>
 
 #include "model/cost/bill.h"
 #include "model/fabric/optics.h"
 #include "model/plan/cable_sheet.h"
+#include "model/plan/fabric_request.h"
 #include "model/plan/site_plan.h"
 #include "model/plan/stages.h"
 
@@ -27,6 +30,7 @@ struct Network {
     const Fabric& f;
     const SizedNetwork& n;
     FabricResult& r;
+    const std::vector<fabric::DeviceGroup>& devices;
 };
 
 bool isTreeOf(const fabric::SizingInputs& in) {
@@ -38,57 +42,38 @@ ByteRate laneOf(const Fabric& f, ByteRate port) {
     return f.laneRate.value_or(fabric::laneRateOf(port));
 }
 
-/// Two uplinks of every access switch, dealt out over the leaves of the service network.
-std::optional<fabric::RunLengths> uplinks(const Design& design, const SitePlan& plan, std::size_t network,
-                                          const fabric::CableRules& rules) {
-    const auto& access = plan.switches[network];
-    for (std::size_t i = 0; i < design.fabrics.size(); ++i) {
-        if (design.fabrics[i].value.role != FabricRole::InBand || plan.switches[i].empty() || !plan.networks[i])
-            continue;
-        const auto leaves = static_cast<std::size_t>(plan.networks[i]->sizing.perPlane.leaves);
-        fabric::RunLengths out;
-        out.run = Run::Uplink;
-        for (std::size_t n = 0; n < access.size(); ++n)
-            for (std::size_t k = 0; k < static_cast<std::size_t>(kAccessUplinks); ++k) {
-                const auto one =
-                    fabric::allToAll(Run::Uplink, {&access[n], 1}, {&plan.switches[i][(n + k) % leaves], 1}, 1, rules);
-                for (std::size_t b = 0; b < out.links.size(); ++b) out.links[b] += one.links[b];
-                out.longest = std::max(out.longest, one.longest);
-            }
-        return out;
-    }
-    return std::nullopt;
-}
-
 /// Cages in use at both ends, whatever is in them.
 std::int64_t cagesOf(const Network& w) {
     if (w.f.role == FabricRole::OutOfBand) return 2 * w.r.links.value_or(0);  // one port in each
-    const std::int64_t atServer = std::max<std::int64_t>(1, w.f.serverOptic.linksPerModule);
-    if (w.n.sizing.total.switches() == 0) return fabric::ceilDiv(2 * w.n.sizing.total.links(), atServer);
-    fabric::OpticsInputs o;
-    o.nodePortsPerCage = atServer;
-    o.switchPortsPerCage = std::max<std::int64_t>(1, w.f.switchOptic.linksPerModule);
+    const auto o = opticsOf(w.f, w.n.in, w.devices);
+    if (w.n.sizing.total.switches() == 0) return fabric::ceilDiv(2 * w.n.sizing.total.links(), o.nodePortsPerCage);
     const auto optics = fabric::fabricOptics(w.n.in, w.n.sizing, o);
-    return optics.nodeLeaf.cages() + optics.leafSpine.cages() + optics.spineCore.cages() + optics.ufm.cages();
+    return optics.nodeLeaf.cagesLow + optics.switchCagesUsed + optics.ufm.cages();
 }
 
 /// Modules of the links that copper does not take, and the power that goes with the others.
 void dropModules(const Network& w, const std::vector<CableLine>& lines, FabricTotals& total) {
-    std::int64_t serverLinks = 0, switchEnds = 0;
+    struct Ends {
+        std::int64_t fibre = 0, copper = 0;
+    } atServer, atSwitch;
     for (const CableLine& l : lines) {
-        if (!l.kind || !fabric::endsInModules(*l.kind)) continue;
-        if (l.run == Run::Server) serverLinks += l.links;
-        switchEnds += l.run == Run::Server || l.run == Run::Manager ? l.links : 2 * l.links;
+        const auto book = [&](Ends& e, std::int64_t ends) {
+            (l.kind && fabric::endsInModules(*l.kind) ? e.fibre : e.copper) += ends;
+        };
+        if (l.run == Run::Server) book(atServer, l.links);
+        book(atSwitch, l.run == Run::Server || l.run == Run::Manager ? l.links : 2 * l.links);
     }
-    if (w.n.sizing.total.switches() == 0) serverLinks = switchEnds, switchEnds = 0;
-    const auto fewer = [&](std::optional<std::int64_t>& modules, std::int64_t links, const Optic& o) -> std::int64_t {
-        if (!modules || *modules == 0) return 0;
+    if (w.n.sizing.total.switches() == 0) atServer = std::exchange(atSwitch, {});
+    // A module goes with the last of its links; none of them is left where no link is.
+    const auto fewer = [&](std::optional<std::int64_t>& modules, const Ends& ends, std::int64_t perModule) {
+        if (!modules || *modules == 0) return std::int64_t{0};
         const std::int64_t before = *modules;
-        modules = std::min(before, fabric::ceilDiv(links, std::max<std::int64_t>(1, o.linksPerModule)));
+        modules = std::min(before - ends.copper / perModule, ends.fibre);
         return before - *modules;
     };
-    const std::int64_t saved = fewer(w.r.switchModules, switchEnds, w.f.switchOptic);
-    fewer(w.r.serverModules, serverLinks, w.f.serverOptic);
+    const CageLinks cage = linksPerCage(w.f, w.n.in);
+    const std::int64_t saved = fewer(w.r.switchModules, atSwitch, cage.atSwitch);
+    fewer(w.r.serverModules, atServer, cage.atServer);
     const bool inside = w.f.device.max && w.f.device.maxIncludesOptics;
     if (inside || saved == 0 || !w.f.switchOptic.power) return;
     const Power less = *w.f.switchOptic.power * static_cast<double>(saved);
@@ -140,6 +125,7 @@ void countLines(const Network& w, const std::vector<CableLine>& lines, double sp
 struct Ways {
     std::vector<std::optional<SizedNetwork>> networks;
     std::vector<std::vector<fabric::RunLengths>> runs;
+    std::vector<std::vector<fabric::DeviceGroup>> devices;  ///< what hangs on each, with the links of one plane
 };
 
 std::vector<fabric::RunLengths> runsOf(const Design& design, const SitePlan& plan, std::size_t i) {
@@ -153,10 +139,21 @@ std::vector<fabric::RunLengths> runsOf(const Design& design, const SitePlan& pla
         standing.manager = plan.switches[i].front();
     const auto rules = cableRules(design.racks);
     auto runs = fabric::cableLengths(n.in, n.sizing, standing, rules);
-    if (!runs) return {};
-    if (design.fabrics[i].value.role == FabricRole::OutOfBand)
-        if (const auto up = uplinks(design, plan, i, rules)) runs->push_back(*up);
-    return std::move(*runs);
+    return runs ? std::move(*runs) : std::vector<fabric::RunLengths>{};
+}
+
+std::vector<fabric::DeviceGroup> devicesOf(const SitePlan& plan, std::size_t i) {
+    std::vector<fabric::DeviceGroup> out;
+    if (!plan.networks[i]) return out;
+    std::map<const fabric::Place*, std::size_t> seen;  // both uplinks of a switch are listed apart
+    for (const auto& e : plan.ends[i]) {
+        const std::int64_t links = e.ports * plan.networks[i]->in.railsPerNode;
+        if (const auto [at, isNew] = seen.emplace(e.devices.data(), out.size()); isNew)
+            out.push_back({static_cast<std::int64_t>(e.devices.size()), links, 1, 0});
+        else
+            out[at->second].usedPorts += links;
+    }
+    return out;
 }
 
 /// What the ways follow from.
@@ -164,6 +161,7 @@ struct Asked {
     std::vector<std::optional<std::int64_t>> counts;  ///< of racks, and of servers and switches by pool and network
     List<StorageTier> tiers;
     Racks racks;
+    List<RackOverride> moved;
     List<Fabric> fabrics;
     std::vector<std::pair<std::string, std::optional<Length>>> servers;
     bool operator==(const Asked&) const = default;
@@ -183,11 +181,13 @@ Asked asked(const Stage& s) {
         a.counts.push_back(static_cast<std::int64_t>(std::min(rate, 1e18)));
         a.servers.emplace_back(s.design.pools[i].name, p.server.height);
     }
+    a.counts.push_back(r.cooling.cdus);
     for (const auto& f : r.fabrics)
         for (const auto& n : {f.value.leaves, f.value.spines, f.value.cores, f.value.nodeLinks, f.value.links})
             a.counts.push_back(n);
     a.tiers = s.design.tiers;
     a.racks = s.design.racks;
+    a.moved = s.design.rackOverrides;
     a.fabrics = s.design.fabrics;
     return a;
 }
@@ -208,7 +208,10 @@ std::shared_ptr<const Ways> waysOf(const Stage& s) {
     }
     auto ways = std::make_shared<Ways>();
     if (auto plan = sitePlan(s.project, s.design, s.results)) {
-        for (std::size_t i = 0; i < s.design.fabrics.size(); ++i) ways->runs.push_back(runsOf(s.design, *plan, i));
+        for (std::size_t i = 0; i < s.design.fabrics.size(); ++i) {
+            ways->runs.push_back(runsOf(s.design, *plan, i));
+            ways->devices.push_back(devicesOf(*plan, i));
+        }
         ways->networks = std::move(plan->networks);
     }
     const std::lock_guard lock(mutex);
@@ -219,7 +222,7 @@ std::shared_ptr<const Ways> waysOf(const Stage& s) {
 
 void oneNetwork(const Stage& s, const Ways& ways, std::size_t i) {
     if (!ways.networks[i] || ways.runs[i].empty()) return;
-    const Network w{s.design.fabrics[i].value, *ways.networks[i], s.results.fabrics[i].value};
+    const Network w{s.design.fabrics[i].value, *ways.networks[i], s.results.fabrics[i].value, ways.devices[i]};
     std::vector<CableLine> lines;
     double longest = 0;
     for (const auto& run : ways.runs[i]) {
@@ -252,13 +255,6 @@ namespace model {
 fabric::MediumChoice mediumChoice(const Design& design, std::size_t network, const SizedNetwork& n, fabric::Run run) {
     const Fabric& f = design.fabrics[network].value;
     fabric::MediumChoice c;
-    if (run == fabric::Run::Uplink) {  // ports of the service network at the other end
-        c.lane = fabric::laneRateOf(n.in.linkRate);
-        for (const auto& other : design.fabrics)
-            if (other.value.role == FabricRole::InBand && other.value.device.portRate)
-                c.lane = plan::laneOf(other.value, *other.value.device.portRate);
-        return c;
-    }
     const Optic &atSwitch = f.switchOptic, &atServer = f.serverOptic;
     const bool switchEnd = n.sizing.total.switches() > 0;
     const bool serverEnd = run == fabric::Run::Server || !switchEnd;
@@ -273,13 +269,14 @@ fabric::MediumChoice mediumChoice(const Design& design, std::size_t network, con
     if (serverEnd) take(atServer);
     // A port that is broken out: one cable without modules for all its links; a module with fewer links than that
     // splits its fibre on the way to the servers.
-    const std::int64_t ports = f.device.ports.value_or(0);
-    const std::int64_t split = switchEnd && ports > 0 ? std::max<std::int64_t>(1, n.in.switchPorts / ports) : 1;
+    const std::int64_t split = switchEnd ? plan::portSplit(f, n.in) : 1;
     c.perCable = split;
-    if (c.modules)
-        c.perCable = run == fabric::Run::Server
-                         ? std::max<std::int64_t>(1, split / std::max<std::int64_t>(1, atSwitch.linksPerModule))
+    if (c.modules) {
+        const std::int64_t fibres = std::max<std::int64_t>(1, atSwitch.linksPerModule);  // that plug into a module
+        c.perCable = run == fabric::Run::Server && switchEnd
+                         ? std::max<std::int64_t>(1, plan::linksPerCage(f, n.in).atSwitch / fibres)
                          : 1;
+    }
     if (run == fabric::Run::Manager) c.perCable = plan::kLinksPerSplitter;
     return c;
 }

@@ -84,10 +84,19 @@ std::string_view cableWords(const CableLine& c) {
     return "";
 }
 
+/// The chosen modules light another kind of fibre, or no cable is that long: what is ordered is still to be decided,
+/// and the price of the fibre that they do light says nothing.
+bool isUndecided(const Fabric& f, const CableLine& c) {
+    if (!c.kind) return true;
+    const std::string_view medium = f.switchOptic.medium;
+    const bool multi = medium.starts_with("MMF"), single = medium.starts_with("SMF");
+    return (*c.kind == fabric::CableKind::SingleMode && multi) || (*c.kind == fabric::CableKind::Multimode && single);
+}
+
 /// "30 m", with the words of the module for a fibre.
 std::string lengthText(const Fabric& f, const CableLine& c) {
     const std::string length = c.stock ? shortText(*c.stock, "m") : "> " + shortText(fabric::kStockLengths.back(), "m");
-    const bool fibre = c.kind && fabric::endsInModules(*c.kind) && !f.switchOptic.medium.empty();
+    const bool fibre = c.kind && fabric::endsInModules(*c.kind) && !f.switchOptic.medium.empty() && !isUndecided(f, c);
     return fibre ? f.switchOptic.medium + ", " + length : length;
 }
 
@@ -152,8 +161,9 @@ void fabricLines(Bill& b) {
         const auto cable = priceRangeOf(f.cablePrice, b.factor, f.meta, "cable");
         const auto parts = cableParts(b.s.results, i);
         for (const CableLine& c : parts)
-            line(cabling, Level::Cable, cableWords(c), lengthText(f, c), c.cables, cable,
-                 "R-LINKS(" + number(c.links) + ")");
+            if (auto* l = line(cabling, Level::Cable, cableWords(c), lengthText(f, c), c.cables,
+                               isUndecided(f, c) ? cost::PriceRange{} : cable, "R-LINKS(" + number(c.links) + ")"))
+                l->open = isUndecided(f, c);
         if (parts.empty())  // the floor is not known: as many cables, of any length
             line(cabling, Level::Cable, TR_NOOP("bill", "Cable"), f.switchOptic.medium, r.cables, cable,
                  "R-LINKS(one per link)");
@@ -187,14 +197,14 @@ void otherLines(Bill& b) {
         }
     if (d.racks.managementServers > 0)
         b.add(CostClass::OtherHardware, Level::Device, TR_NOOP("bill", "Management server"), "",
-              d.racks.managementServers, priceRangeOf(d.cost.managementServer, b.factor), "racks.management_servers");
+              d.racks.managementServers, priceRangeOf(d.cost, "management_server", b.factor),
+              "racks.management_servers");
     b.add(CostClass::OtherHardware, Level::Rack, TR_NOOP("bill", "Rack with PDUs"), d.racks.rack.name, r.racks.count,
           priceRangeOf(d.racks.price, b.factor, d.racks.meta), "R-RACKS");
     std::optional<std::int64_t> kilowatts;
     if (r.power.itPeak && r.power.itPeak->si < 1e18)
         kilowatts = static_cast<std::int64_t>(std::ceil(r.power.itPeak->si / 1000 - 1e-9));
-    auto price = priceRangeOf(d.cost.facilityPerWatt, 1000);
-    price.grade = "B";
+    const auto price = priceRangeOf(d.cost, "facility_per_watt", 1000);
     auto& plant = b.add(CostClass::NotHardware, Level::System, TR_NOOP("bill", "Power and cooling plant"), "",
                         kilowatts, price, "power.it_peak");
     plant.unit = "kW";

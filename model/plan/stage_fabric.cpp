@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Networks: what each has to connect, its sizing by the rules of model/fabric, optics and power; then the totals of the
-// compute networks. The out-of-band network counts the switches of the others, so it comes last.
+// compute networks. The management networks count the switches of the others and each other's, so they come last.
 #include <algorithm>
 #include <cmath>
 
@@ -162,10 +162,8 @@ void lossesOf(const Fabric& f, const fabric::SizingInputs& in, const fabric::Siz
 }
 
 void opticsAndPower(const Stage& s, const Fabric& f, const std::string& base, const fabric::SizingInputs& in,
-                    const fabric::Sizing& z, FabricResult& r) {
-    fabric::OpticsInputs o;
-    o.nodePortsPerCage = std::max<std::int64_t>(1, f.serverOptic.linksPerModule);
-    o.switchPortsPerCage = std::max<std::int64_t>(1, f.switchOptic.linksPerModule);
+                    const fabric::Sizing& z, const Need& n, FabricResult& r) {
+    const auto o = opticsOf(f, in, n.devices);
     const bool atSwitch = isModule(f.switchOptic), atServer = isModule(f.serverOptic);
     const auto optics = fabric::fabricOptics(in, z, o);
     r.switchModules = atSwitch ? optics.switchModules : 0;
@@ -189,16 +187,15 @@ void opticsAndPower(const Stage& s, const Fabric& f, const std::string& base, co
     r.peak = power;
 }
 
-/// Out-of-band management: access switches with two uplinks each into the service network, no spines of its own
-/// (fabric-racks-bom.md 6).
+/// Out-of-band management: access switches without spines of their own. Their uplinks are links of the service network,
+/// which counts the switches among what hangs on it (fabric-racks-bom.md 6).
 void accessOnly(const Stage& s, const Fabric& f, const std::string& base, std::int64_t ports, std::int64_t radix,
                 FabricResult& r) {
-    constexpr std::int64_t kUplinks = 2;
     r.tiers = 1;
     r.leaves = fabric::ceilDiv(ports, radix);
     r.spines = r.cores = 0;
     r.nodeLinks = ports;
-    r.links = r.cables = ports + kUplinks * *r.leaves;
+    r.links = r.cables = ports;
     r.unusedLeafPorts = *r.leaves * radix - ports;
     r.realised = r.whenFull = Ratio{1};
     r.switchModules = r.serverModules = 0;
@@ -207,7 +204,7 @@ void accessOnly(const Stage& s, const Fabric& f, const std::string& base, std::i
     if (rated || *r.leaves == 0) r.nameplate = r.peak = rated.value_or(Power{0}) * static_cast<double>(*r.leaves);
 }
 
-void oneFabric(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
+void oneFabric(const Stage& s, std::size_t i, const Managed& managed) {
     const auto& item = s.design.fabrics[i];
     const Fabric& f = item.value;
     FabricResult& r = s.results.fabrics[i].value;
@@ -215,8 +212,8 @@ void oneFabric(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
     const bool direct = switchless(f);
     if (!direct || f.family != FabricFamily::Torus) s.need(f.device.ports, base + "switch.ports");
     if (!direct) s.need(f.device.portRate, base + "switch.port_rate");
-    const auto request = requestOf(s, i, otherSwitches);
-    const Need wanted = request ? request->need : needOf(s, f, otherSwitches);
+    const auto request = requestOf(s, i, managed);
+    const Need wanted = request ? request->need : needOf(s, i, managed);
     r.endpoints = wanted.endpoints;
     checkServers(s, item);
     if (direct && !f.linkRate && !wanted.nicRate && wanted.servers > 0) s.missing(base + "link_rate");
@@ -239,7 +236,8 @@ void oneFabric(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
     countsOf(in, z, r);
     r.bisection = z.bisection;
     tiersOf(in, z, r.sizing);
-    checkLinks(s, item, *request);
+    checkLinks(s, item, *request, z);
+    checkShape(s, item, *request, z);
     if (f.role == FabricRole::Compute) {
         blocksOf(z, in, n, r);
         lossesOf(f, in, z, n, r.losses);
@@ -247,7 +245,7 @@ void oneFabric(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
         r.ports = portChoice(f, n);
         r.congestion = congestionOf(f, z, r, n.nics * in.planes * portsPerNic(f), in.linkRate);
     }
-    opticsAndPower(s, f, base, in, z, r);
+    opticsAndPower(s, f, base, in, z, n, r);
     const auto leaf = fabric::largestDomain(fabric::failureDomains(in, z), fabric::Tier::Leaf);
     if (f.role == FabricRole::Compute && f.planes == 1 && !f.dualTor && leaf)
         s.report(Severity::Info, "fabric.single_homed", base + "planes",
@@ -259,25 +257,57 @@ void oneFabric(const Stage& s, std::size_t i, std::int64_t otherSwitches) {
 
 namespace {
 
-/// Switches of all networks but the out-of-band one, which manages them.
-std::int64_t managedSwitches(const Stage& s) {
-    std::int64_t n = 0;
-    for (std::size_t i = 0; i < s.design.fabrics.size(); ++i) {
-        const auto& r = s.results.fabrics[i].value;
-        if (s.design.fabrics[i].value.role != FabricRole::OutOfBand)
-            n += r.leaves.value_or(0) + r.spines.value_or(0) + r.cores.value_or(0);
+bool manages(const Fabric& f) {
+    return f.role == FabricRole::InBand || f.role == FabricRole::OutOfBand;
+}
+
+/// Counts of switches of a network, without findings; enough to know what else has to be managed.
+void countSwitches(const Stage& s, std::size_t i, const Managed& managed) {
+    const Fabric& f = s.design.fabrics[i].value;
+    FabricResult& r = s.results.fabrics[i].value;
+    const auto request = requestOf(s, i, managed);
+    if (!request || request->need.nodes < 1) return;
+    r.spines = r.cores = 0;
+    if (f.role == FabricRole::OutOfBand) {
+        r.leaves = fabric::ceilDiv(request->need.nodes, *f.device.ports);
+        return;
     }
-    return n;
+    const auto z = fabric::sizeFabric(request->in);
+    if (!z.feasible) return;
+    r.leaves = z.total.leaves;
+    r.spines = z.total.spines;
+    r.cores = z.total.cores;
+}
+
+/// The management networks reach each other's switches, and the racks that these stand in: counted until nothing more
+/// is added. Every round only adds ports, and the ports added shrink by the radix of a switch.
+Managed managedOf(const Stage& s) {
+    constexpr int kRounds = 32;
+    Results draft;  // counts, and somewhere for findings that the stages say themselves
+    draft.pools = s.results.pools;
+    draft.fabrics = s.results.fabrics;
+    draft.racks = s.results.racks;
+    const Stage scratch{s.project, s.design, draft};
+    coolingDecisionStage(scratch);
+    Managed managed = managedBy(s.design, draft);
+    for (int round = 0; round < kRounds; ++round) {
+        for (std::size_t i = 0; i < s.design.fabrics.size(); ++i)
+            if (manages(s.design.fabrics[i].value)) countSwitches(scratch, i, managed);
+        Managed next = managedBy(s.design, draft);
+        if (next == managed) break;
+        managed = std::move(next);
+    }
+    return managed;
 }
 
 }  // namespace
 
 void fabricStage(const Stage& s) {
     for (const auto& f : s.design.fabrics) s.results.fabrics.push_back({f.id, f.name, {}});
-    for (const bool outOfBand : {false, true}) {
-        const std::int64_t switches = outOfBand ? managedSwitches(s) : 0;
+    for (const bool management : {false, true}) {
+        const Managed managed = management ? managedOf(s) : Managed{};
         for (std::size_t i = 0; i < s.design.fabrics.size(); ++i)
-            if ((s.design.fabrics[i].value.role == FabricRole::OutOfBand) == outOfBand) oneFabric(s, i, switches);
+            if (manages(s.design.fabrics[i].value) == management) oneFabric(s, i, managed);
     }
     auto& total = s.results.fabric;
     FabricTotals t;
@@ -336,7 +366,7 @@ std::optional<fabric::SizingInputs> fabricRequest(const Project& project, const 
     Results copy;  // what a request reads, and somewhere for findings that nobody asks for
     copy.pools = results.pools;
     const plan::Stage s{project, design, copy};
-    const auto request = plan::requestOf(s, index, 0);
+    const auto request = plan::requestOf(s, index, plan::managedBy(design, results));
     return request ? std::optional(request->in) : std::nullopt;
 }
 

@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <map>
 #include <set>
 
 #include "model/plan/cable_sheet.h"
@@ -41,6 +42,10 @@ std::int64_t sumOf(const Results& r, std::size_t network, std::int64_t CableLine
     for (const CableLine& l : r.cableLines)
         if (l.network == network) n += l.*member;
     return n;
+}
+
+double numberIn(const Problem& p, std::size_t i) {
+    return std::get<Arg::Number>(p.args[i].value).si;
 }
 
 }  // namespace
@@ -106,6 +111,158 @@ private slots:
         Example e = bid();
         e.set("racks.cable_spares", "0 %");
         for (const auto& l : of(e).bill) QVERIFY(l.level != cost::Level::Spare || l.location == "train");
+    }
+
+    // A 400G NIC in two planes still has one half of a twin module; a 64-port switch still has 32 cages.
+    void planesShareTheModulesOfTheirPorts() {
+        const auto with = [](const char* planes, const char* dualTor) {
+            Example e = bid();
+            e.choose("fabrics.compute.switch_id", "nv-qm9700", catalog());
+            e.choose("fabrics.compute.switch_optic_id", "mma4z00-ns", catalog());
+            e.choose("fabrics.compute.server_optic_id", "980-9i51a", catalog());
+            e.set("pools.train.hot_spares", "0").set("fabrics.compute.su_nodes", "32");
+            return e.set("fabrics.compute.planes", planes).set("fabrics.compute.dual_tor", dualTor);
+        };
+        for (const auto& [planes, dualTor, links] :
+             {std::tuple{"1", "no", 2048}, {"2", "no", 4096}, {"4", "no", 8192}, {"1", "yes", 4096}}) {
+            const Example e = with(planes, dualTor);
+            const Results r = of(e);
+            const FabricResult& f = r.fabrics[0].value;
+            QCOMPARE(*f.links, links);
+            QCOMPARE(*f.leaves + *f.spines, 48);  // 32 leaves and 16 spines of 64 ports, or the same ports split
+            QCOMPARE(*f.switchModules, 48 * 32);
+            QCOMPARE(*f.serverModules, 128 * 4);
+            QCOMPARE(*f.cabling.cages, 48 * 32 + 128 * 4);
+            QVERIFY(!finding(r, "fabric.cage_budget") && !finding(r, "fabric.cage_links"));
+        }
+        // The modules are those of one plane: what two planes cost more is their cables.
+        const Results one = of(with("1", "no")), two = of(with("2", "no"));
+        const auto sum = [](const Results& r, cost::Level level) {
+            std::int64_t n = 0;
+            for (const auto& l : r.bill)
+                if (l.location == "compute" && l.level == level) n += l.quantity.value_or(0);
+            return n;
+        };
+        for (const auto level : {cost::Level::Device, cost::Level::Module}) QCOMPARE(sum(one, level), sum(two, level));
+    }
+
+    // An 800G port is two links of 400G: of one 800G module, or of a module that carries both; two modules of one link
+    // each have no cage.
+    void aSplitPortHasOneCage() {
+        Example e = bid();
+        e.choose("fabrics.compute.switch_id", "nv-sn5600", catalog());
+        e.choose("fabrics.compute.switch_optic_id", "800g-lpo", catalog());
+        Results r = of(e);
+        QCOMPARE(*r.fabrics[0].value.leafDown, 64);
+        QVERIFY(!finding(r, "fabric.cage_budget"));
+        const std::int64_t switches = *r.fabrics[0].value.leaves + *r.fabrics[0].value.spines;
+        QVERIFY(*r.fabrics[0].value.switchModules <= 64 * switches);
+        e.choose("fabrics.compute.switch_optic_id", "mms4x00-nm", catalog());  // 2 x 400G
+        QCOMPARE(*of(e).fabrics[0].value.switchModules, *r.fabrics[0].value.switchModules);
+        e.choose("fabrics.compute.switch_optic_id", "mms4x00-ns400", catalog());  // 1 x 400G
+        r = of(e);
+        const Problem* p = finding(r, "fabric.cage_budget");
+        QVERIFY(p && p->severity == Severity::Error);
+        QCOMPARE(numberIn(*p, 2), 128.0);
+        QCOMPARE(numberIn(*p, 5), 64.0);
+    }
+
+    void cagesInUseExist() {
+        for (const char* family : {"leaf_spine", "rail_optimised", "rail_only", "dragonfly"})
+            for (const char* cards : {"8", "248", "1000", "1024", "3000", "16384"})
+                for (const char* planes : {"1", "2", "4", "8"})
+                    for (const char* ratio : {"1", "1.1", "3"})
+                        for (const char* module : {"mma4z00-ns", "mma4z00-ns400", "800g-lpo"}) {
+                            Example e = bid(cards);
+                            e.design.workloads.clear();
+                            e.choose("fabrics.compute.switch_id", "nv-qm9700", catalog());
+                            e.choose("fabrics.compute.switch_optic_id", module, catalog());
+                            e.set("fabrics.compute.family", family).set("fabrics.compute.planes", planes);
+                            e.set("fabrics.compute.oversubscription", ratio).set("fabrics.compute.su_nodes", "0");
+                            const Results r = evaluateUntil(e.project, e.design, Stop::AfterFabric);
+                            const FabricResult& f = r.fabrics[0].value;
+                            if (!f.leaves) continue;
+                            const std::int64_t cages = 32 * (*f.leaves + *f.spines + *f.cores);
+                            const bool fits = *f.switchModules <= cages;
+                            const std::string where = std::string(family) + " " + cards + " " + planes + " " + module;
+                            // Half-empty switches may hide a full one from the sum, never the other way round.
+                            QVERIFY2(fits || finding(r, "fabric.cage_budget"), where.c_str());
+                            const bool single = std::string(module) == "mma4z00-ns400" && std::string(cards) == "16384";
+                            if (single) QVERIFY2(finding(r, "fabric.cage_budget"), where.c_str());
+                            if (std::string(module) != "mma4z00-ns400")
+                                QVERIFY2(!finding(r, "fabric.cage_budget"), where.c_str());
+                        }
+    }
+
+    void everythingWithAManagementPortIsReached() {
+        for (const char* cards : {"64", "1016", "1024", "16384"}) {
+            Example e = bid(cards);
+            e.set("racks.management_servers", "6");
+            const Results r = of(e);
+            std::int64_t managed = 0, access = 0, racks = 0;
+            std::size_t inBand = 0, outOfBand = 0;
+            for (std::size_t i = 0; i < r.fabrics.size(); ++i) {
+                const FabricResult& f = r.fabrics[i].value;
+                const FabricRole role = e.design.fabrics[i].value.role;
+                if (role == FabricRole::InBand) inBand = i;
+                if (role == FabricRole::OutOfBand) outOfBand = i, access = *f.leaves;
+                if (role != FabricRole::OutOfBand) managed += *f.leaves + *f.spines + *f.cores;
+            }
+            racks = *r.racks.count;
+            const std::int64_t servers = r.pools[0].value.servers + e.design.pools[0].value.hotSpares;
+            std::int64_t storage = 0;
+            for (const auto& t : e.design.tiers) storage += t.value.nodes;
+            const std::int64_t own = access > 1 ? access : 0;
+            const std::int64_t ports = servers + storage + 6 + managed + own + 2 * racks + r.cooling.cdus.value_or(0);
+            QCOMPARE(*r.fabrics[outOfBand].value.nodeLinks, ports);
+            QCOMPARE(access, (ports + 47) / 48);
+            QCOMPARE(r.fabrics[inBand].value.endpoints, servers + storage + 6 + 2 * access);
+            QCOMPARE(*r.fabrics[inBand].value.nodeLinks, servers + storage + 6 + 2 * access);
+        }
+    }
+
+    void noSwitchManagesItself() {
+        for (const char* cards : {"1024", "8192"}) {
+            const Example e = bid(cards);
+            const Results r = of(e);
+            const auto plan = sitePlan(e.project, e.design, r);
+            QVERIFY(plan);
+            std::set<std::string> managed;
+            std::int64_t access = 0;
+            for (std::size_t i = 0; i < r.fabrics.size(); ++i) {
+                if (e.design.fabrics[i].value.role != FabricRole::OutOfBand) continue;
+                access = *r.fabrics[i].value.leaves;
+                QVERIFY(forEachPlacedCable(e.design, *plan, i, [&](const PlacedCable& c) {
+                    QVERIFY2(c.a.device != c.z.device, c.a.device.c_str());
+                    if (c.a.device.rfind("out-of-band", 0) == 0) managed.insert(c.a.device);
+                }));
+            }
+            QCOMPARE(static_cast<std::int64_t>(managed.size()), access);
+        }
+    }
+
+    void uplinksEndOnTwoLeaves() {
+        const Example e = bid();
+        const Results r = of(e);
+        const auto plan = sitePlan(e.project, e.design, r);
+        QVERIFY(plan);
+        std::map<std::string, std::set<std::string>> leavesOf;
+        std::int64_t uplinks = 0, access = 0;
+        for (std::size_t i = 0; i < r.fabrics.size(); ++i) {
+            if (e.design.fabrics[i].value.role == FabricRole::OutOfBand) access = *r.fabrics[i].value.leaves;
+            if (e.design.fabrics[i].value.role != FabricRole::InBand) continue;
+            QVERIFY(*r.fabrics[i].value.leaves > 1);
+            QVERIFY(forEachPlacedCable(e.design, *plan, i, [&](const PlacedCable& c) {
+                if (c.a.device.rfind("out-of-band", 0) != 0) return;
+                ++uplinks;
+                leavesOf[c.a.device].insert(c.z.device);
+                QVERIFY(c.a.port == "49" || c.a.port == "50");
+                QVERIFY(c.a.isSwitch && c.z.isSwitch);
+            }));
+        }
+        QCOMPARE(uplinks, 2 * access);
+        QCOMPARE(static_cast<std::int64_t>(leavesOf.size()), access);
+        for (const auto& [device, leaves] : leavesOf) QVERIFY2(leaves.size() == 2, device.c_str());
     }
 
     void copperSavesModulesAndPower() {
@@ -215,7 +372,7 @@ private slots:
                 ++rows;
                 for (const CableEnd* end : {&c.a, &c.z}) {
                     const std::string port = end->device + ":" + end->port;
-                    if (!end->port.empty()) QVERIFY2(ports.insert(port).second, port.c_str());
+                    QVERIFY2(!end->port.empty() && ports.insert(port).second, port.c_str());
                     QVERIFY(!end->rack.empty() && end->unit >= 1);
                     if (end->isSwitch) (outOfBand && end == &c.a ? managed : switches).insert(end->device);
                 }

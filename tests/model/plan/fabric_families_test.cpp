@@ -65,6 +65,12 @@ void FabricFamiliesTest::aTorusHasThreeLinksPerPlace() {
     QCOMPARE(r.bisection->si, 2 * 64 * 50e9 / 6);  // two links of a sixth of 400 Gbit/s for each of 8 x 8 rings
     QCOMPARE(r.perCard->si, 50e9);
     QVERIFY(!r.realised && !r.leafDown && !r.tiers);
+    // One side of 7: 7 x 7 x 21 are 1,029 places, the most ports of this torus.
+    const FabricResult seven = networkOf(with("torus").set("fabrics.compute.side_1", "7"));
+    QCOMPARE(*seven.side1 * *seven.side2 * *seven.side3, 1029);
+    QCOMPARE(seven.maxEndpoints, 1029);
+    QCOMPARE(seven.unusedPositions, 5);
+    QCOMPARE(seven.growth, 0);  // five places are less than a server
     // 16 x 16 x 16 with 48 servers less: their places stay, with their links.
     const FabricResult large = networkOf(with("torus", 4096 - 48 * 8)
                                              .set("fabrics.compute.side_1", "16")
@@ -167,6 +173,7 @@ void FabricFamiliesTest::aTorusSlowsDispatchAndATreeDoesNot() {
         e.choose("workloads.pretrain.model_id", "deepseek-v3", catalog).set("workloads.pretrain.mapping", "given");
         e.set("workloads.pretrain.tensor_parallel", "1").set("workloads.pretrain.pipeline_parallel", "8");
         e.set("workloads.pretrain.expert_parallel", "64").set("workloads.pretrain.global_batch", "4096");
+        e.set("pools.train.card.memory", "1 TB");
         const Results r = evaluate(e.project, e.design);
         return r.workloads[0].value.step.expert ? r.workloads[0].value.step.expert->si : -1;
     };

@@ -96,7 +96,11 @@ private slots:
         e.set("power.feeds", "2").set("power.feed_current", "32 A").set("power.feed_voltage", "380 V");
         const Results r = of(e);
         QVERIFY(std::abs(r.power.feedUsable->si - std::sqrt(3.0) * 380 * 32 * 0.8 * 0.95) < 1);
-        QVERIFY(finding(r, "power.feed_loss"));
+        QVERIFY(finding(r, "power.feed_overload"));  // 50 kW over two of them, before any is lost
+        // 63 A carry half of the rack each, not all of it.
+        e.set("power.feed_current", "63 A");
+        const Results half = of(e);
+        QVERIFY(finding(half, "power.feed_loss") && !finding(half, "power.feed_overload"));
     }
 
     void scaleUpLinksAreNoCables() {  // NEG-19: 1,024 cards are no 523,776 cables

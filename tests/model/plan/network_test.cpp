@@ -8,6 +8,7 @@
 
 #include "model/plan/evaluate.h"
 #include "model/plan/fabric_workings.h"
+#include "model/plan/used_inputs.h"
 #include "tests/model/plan/examples.h"
 
 using namespace model;
@@ -46,6 +47,10 @@ bool near(double a, double b, double rel = 1e-9) {
     return std::abs(a - b) <= rel * std::abs(b);
 }
 constexpr double kPerYear = 1 / (8760 * 3600.0);
+
+double numberIn(const Problem& p, std::size_t i) {
+    return std::get<Arg::Number>(p.args[i].value).si;
+}
 
 }  // namespace
 
@@ -144,6 +149,51 @@ private slots:
         QVERIFY(finding(of(e), "fabric.cage_power"));
         e.set("fabrics.compute.switch.ports_per_cage", "2").set("fabrics.compute.switch_optic.links_per_module", "4");
         QVERIFY(finding(of(e), "fabric.cage_links"));
+    }
+
+    // 7 cards on 8 rails: 8 leaves with one link each and 4 spines; one leaf and one spine carry the same ports.
+    void railsThatStayEmptyAreSaid() {
+        Example e = bid();
+        e.set("fabrics.compute.su_nodes", "0");
+        QVERIFY(!finding(of(e), "fabric.rails_empty"));
+        for (const char* cards : {"1", "7"}) {
+            e.set("pools.train.accelerators", cards);
+            const Results r = of(e);
+            const Problem* p = finding(r, "fabric.rails_empty");
+            QVERIFY(p && p->severity == Severity::Warning);
+            QCOMPARE(numberIn(*p, 1), 8.0);
+            QCOMPARE(numberIn(*p, 2), 8.0);
+            QCOMPARE(numberIn(*p, 3), 8.0);
+            QCOMPARE(numberIn(*p, 4), 256.0);
+            QCOMPARE(numberIn(*p, 5), 12.0);
+            QCOMPARE(numberIn(*p, 6), 2.0);
+            e.set("fabrics.compute.family", "leaf_spine");
+            const Results plain = of(e);
+            QVERIFY(!finding(plain, "fabric.rails_empty"));
+            QCOMPARE(*network(plain).leaves + *network(plain).spines, 2);
+            e.set("fabrics.compute.family", "rail_optimised");
+        }
+        // 8 racks of 72 cards on 72 rails: 8 of 32 ports down in each of 72 leaves.
+        Example racks = bid();
+        racks.choose("pools.train.card_id", "gb200", catalog())
+            .choose("pools.train.server_id", "gb200-nvl72", catalog());
+        racks.set("pools.train.accelerators", "576").set("fabrics.compute.su_nodes", "0");
+        const Results r = of(racks);
+        const Problem* p = finding(r, "fabric.rails_empty");
+        QVERIFY(p);
+        QCOMPARE(numberIn(*p, 1), 72.0);
+        QVERIFY(numberIn(*p, 6) < numberIn(*p, 5));
+    }
+
+    void portsOfServersAreNotForTheParameterNetwork() {
+        Example e = bid();
+        QVERIFY(!finding(of(e), "fabric.ports_per_node"));
+        const auto before = network(of(e)).links;
+        e.set("fabrics.compute.ports_per_node", "2");
+        QCOMPARE(network(of(e)).links, before);
+        QVERIFY(finding(of(e), "fabric.ports_per_node"));
+        QVERIFY(!inputCounts(e.design, "fabrics.compute.ports_per_node"));
+        QVERIFY(inputCounts(e.design, "fabrics.storage.ports_per_node"));
     }
 
     void congestionIsOffUnlessAsked() {
