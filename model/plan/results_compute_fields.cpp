@@ -801,7 +801,9 @@ constexpr Field kPoolResults[] = {
                                   .formula = TR_NOOP("formulas", "servers per rack x server peak + other parts"),
                                   .from =
                                       "pools.@.servers_per_rack pools.@.server_peak pools.@.servers pools.@.hot_spares "
-                                      "pools.@.server.racks_per_unit racks.other_power",
+                                      "pools.@.server.racks_per_unit racks.other_power racks.network_place fabrics.*.leaves "
+                                      "fabrics.*.role fabrics.*.pool fabrics.*.switch.max fabrics.*.switch.typical "
+                                      "pools.*.racks pools.*.server.racks_per_unit",
                                   .better = -1}),
     row<&PoolResults::rackWeight>(
         {.key = "rack_weight",
@@ -809,8 +811,15 @@ constexpr Field kPoolResults[] = {
          .label = TR_NOOP("fields", "Weight per rack"),
          .formula = TR_NOOP("formulas", "servers per rack x server weight + tare"),
          .from = "pools.@.servers_per_rack pools.@.server.weight pools.@.server.racks_per_unit pools.@.servers "
-                 "pools.@.hot_spares racks.rack.tare",
+                 "pools.@.hot_spares racks.rack.tare racks.network_place fabrics.*.leaves fabrics.*.role fabrics.*.pool "
+                 "fabrics.*.switch.weight pools.*.racks pools.*.server.racks_per_unit",
          .better = -1}),
+    row<&PoolResults::capShare>({.key = "cap_share",
+                                 .unit = "%",
+                                 .label = TR_NOOP("fields", "Power cap, share of TDP"),
+                                 .doc = TR_NOOP("docs", "100 % without a cap."),
+                                 .formula = TR_NOOP("formulas", "cap / TDP"),
+                                 .from = "pools.@.power_cap pools.@.card.tdp"}),
     row<&PoolResults::capSpeed>(
         {.key = "cap_speed",
          .unit = "%",

@@ -5,7 +5,10 @@
 #include <cmath>
 #include <numeric>
 
+#include "model/plan/cable_sheet.h"
 #include "model/plan/details.h"
+#include "model/plan/fabric_request.h"
+#include "model/plan/rack_moves.h"
 
 namespace model {
 namespace {
@@ -13,7 +16,6 @@ namespace {
 constexpr double kRackUnit = 0.04445;  // m
 constexpr double kBase = 0.1;          // m, lowest unit over the floor (fabric-racks rule set, grade C)
 constexpr double kMiddle = 0.5;        // of the floor, for switches that serve everything
-constexpr std::int64_t kPdusPerRack = 2;
 
 using fabric::Ends;
 using fabric::Place;
@@ -86,6 +88,7 @@ public:
         if (!floor) return std::nullopt;
         m_plan.floor = std::move(*floor);
         spread();
+        applyMoves(m_design, m_plan);
         for (std::size_t i = 0; i < m_design.fabrics.size(); ++i) m_plan.ends.push_back(endsOf(i));
         return std::move(m_plan);
     }
@@ -102,6 +105,7 @@ private:
             places += m_results.pools[i].value.servers + m_design.pools[i].value.hotSpares;
         for (const auto& t : m_design.tiers) places += t.value.nodes;
         for (const auto& f : m_results.fabrics) places += switchesOf(f.value);
+        places += m_results.cooling.cdus.value_or(0);
         if (places > kMostPlacesPlanned) return false;
         m_plan.rules = floorRules(m_design.racks);
         m_plan.others = static_cast<std::int32_t>(*r.count - *r.network);
@@ -130,6 +134,16 @@ private:
             m_plan.pools.push_back(std::move(places));
             range(RackUse::Compute, r.racks.value_or(0), static_cast<std::int32_t>(i));
         }
+        standCoolingUnits();
+    }
+
+    /// Cooling units stand between the racks that they serve.
+    void standCoolingUnits() {
+        const std::int64_t count = m_results.cooling.cdus.value_or(0);
+        if (m_next < 1) return;
+        for (std::int64_t n = 0; n < count; ++n)
+            m_plan.coolingUnits.push_back({0, 0, heightOf(Length{0}, *m_design.racks.rack.height),
+                                           static_cast<std::int32_t>((2 * n + 1) * m_next / (2 * count))});
     }
 
     std::vector<Place> standRun(const site::RunPlace& run, std::int64_t count, Length box) const {
@@ -221,9 +235,12 @@ private:
                                  [](const Cluster& a, const Cluster& b) { return a.wanted < b.wanted; });
                 std::int64_t n = 0;
                 const Length box = f.device.height.value_or(Length{0});
+                const bool top = topLeaves(m_design, m_results, i).leaves > 0;
+                if (top) standTopLeaves(i);
                 for (const Cluster& c : order)
-                    for (std::size_t k = 0; k < c.count; ++k, ++n) {
-                        const auto at = site::boxPlace(packed->runs[i], box, n);
+                    for (std::size_t k = 0; k < c.count; ++k) {
+                        if (top && isLeaf(i, c.first + k)) continue;
+                        const auto at = site::boxPlace(packed->runs[i], box, n++);
                         places[c.first + k] = {0, 0, heightOf(at.bottom, box),
                                                m_plan.others + static_cast<std::int32_t>(at.rack)};
                         sum[static_cast<std::size_t>(at.rack)] += c.wanted;
@@ -236,15 +253,59 @@ private:
         return true;
     }
 
+    /// Leaves of every copy and plane come first among its switches.
+    struct Copies {
+        std::int64_t count = 1, switches = 1, leaves = 1;  ///< switches and leaves of one
+    };
+    Copies copiesOf(std::size_t i) const {
+        const FabricResult& r = m_results.fabrics[i].value;
+        const auto& sized = m_plan.networks[i];
+        if (!sized) return {1, std::max<std::int64_t>(1, switchesOf(r)), r.leaves.value_or(0)};
+        const auto& in = sized->in;
+        const std::int64_t copies = in.family == fabric::Family::RailOnly ? in.railsPerNode : 1;
+        return {in.planes * copies, std::max<std::int64_t>(1, sized->sizing.perPlane.switches() / copies),
+                sized->sizing.perPlane.leaves / copies};
+    }
+    bool isLeaf(std::size_t i, std::size_t ordinal) const {
+        const Copies c = copiesOf(i);
+        return static_cast<std::int64_t>(ordinal) % c.switches < c.leaves;
+    }
+
+    /// Leaves dealt out evenly over the racks that they serve, above the room of the servers.
+    void standTopLeaves(std::size_t i) {
+        std::vector<std::int32_t> racks;
+        for (const RackRange& r : m_plan.ranges) {
+            if (r.use != RackUse::Compute) continue;
+            const auto& pool = m_design.pools[static_cast<std::size_t>(r.item)];
+            if (!connects(m_design.fabrics[i].value, pool) || pool.value.server.racksPerUnit) continue;
+            for (std::int32_t n = 0; n < r.count; ++n) racks.push_back(r.first + n);
+        }
+        const Copies c = copiesOf(i);
+        const double all = static_cast<double>(c.leaves * c.count), each = static_cast<double>(racks.size()) / all;
+        const Length box = m_design.fabrics[i].value.device.height.value_or(Length{0});
+        const Length floor = *m_design.racks.rack.height - m_design.racks.otherHeight;
+        m_topUsed.resize(static_cast<std::size_t>(m_plan.others), floor);
+        for (std::int64_t leaf = 0; leaf < c.leaves; ++leaf)
+            for (std::int64_t copy = 0; copy < c.count; ++copy) {
+                const double at = (static_cast<double>(leaf * c.count + copy) + 0.5) * each;
+                const std::int32_t rack = racks[std::min(racks.size() - 1, static_cast<std::size_t>(at))];
+                Length& used = m_topUsed[static_cast<std::size_t>(rack)];
+                m_plan.switches[i][static_cast<std::size_t>(copy * c.switches + leaf)] = {0, 0, heightOf(used, box),
+                                                                                          rack};
+                used += box;
+            }
+    }
+
     std::vector<Cluster> orderOf(std::size_t i, std::size_t count) {
         const auto& sized = m_plan.networks[i];
-        if (sized && sized->in.family != fabric::Family::Dragonfly) {
+        const bool access = m_design.fabrics[i].value.role == FabricRole::OutOfBand;
+        if (sized && sized->in.family != fabric::Family::Dragonfly && !access) {
             auto order = clusters(sized->in, sized->sizing, endsOf(i));
             const auto all = std::accumulate(order.begin(), order.end(), std::size_t{0},
                                              [](std::size_t n, const Cluster& c) { return n + c.count; });
             if (all == count) return order;
         }
-        // Routers of a dragonfly follow the servers plane by plane.
+        // Routers of a dragonfly follow the servers plane by plane, access switches what they manage.
         std::vector<Cluster> order;
         const auto planes = static_cast<std::size_t>(std::max<std::int64_t>(1, m_design.fabrics[i].value.planes));
         const std::size_t per = std::max<std::size_t>(1, count / planes);
@@ -260,7 +321,7 @@ private:
         bool uniform = true;
         std::int64_t links = 0;
         for (std::size_t p = 0; p < m_design.pools.size(); ++p) {
-            if (!connects(f, m_design.pools[p])) continue;
+            if (!connects(f, m_design.pools[p]) || m_plan.pools[p].empty()) continue;
             const auto own = f.role == FabricRole::Compute
                                  ? (f.rails ? f.rails : m_design.pools[p].value.server.nics).value_or(0)
                                  : f.portsPerNode.value_or(1);
@@ -276,31 +337,80 @@ private:
             if (!places.empty()) out.push_back({places, ports});
         };
         const bool managed = f.role == FabricRole::InBand || f.role == FabricRole::OutOfBand;
+        // The two uplinks of an access switch come first and last, to end on two leaves where there are two.
+        const bool uplinks = plan::uplinkNetwork(m_design) == i;
+        const auto addUplinks = [&](bool first) {
+            for (std::size_t n = 0; uplinks && n < m_plan.switches.size(); ++n)
+                if (m_design.fabrics[n].value.role == FabricRole::OutOfBand && !m_plan.switches[n].empty())
+                    first ? void(out.insert(out.begin(), Ends{m_plan.switches[n], 1})) : add(m_plan.switches[n], 1);
+        };
+        static_assert(kAccessUplinks == 2);
+        addUplinks(true);
         for (std::size_t t = 0; t < m_plan.tiers.size(); ++t) {
             if (f.role == FabricRole::Storage) add(m_plan.tiers[t], m_design.tiers[t].value.nics);
             if (managed) add(m_plan.tiers[t], 1);
         }
         if (managed) add(m_plan.management, 1);
-        if (f.role != FabricRole::OutOfBand) return out;
-        for (std::size_t n = 0; n < m_plan.switches.size(); ++n)
-            if (m_design.fabrics[n].value.role != FabricRole::OutOfBand) add(m_plan.switches[n], 1);
-        add(powerUnits(i), kPdusPerRack);
+        addUplinks(false);
+        if (f.role == FabricRole::OutOfBand) return accessEnds(i, out);
         return out;
     }
 
-    /// One place per compute rack of the pools connected, in the middle of its height.
+    /// Everything with a management port in the order of the floor. An access switch gives its last port to the next
+    /// one, the last to the first: none ends on itself.
+    std::vector<Ends> accessEnds(std::size_t i, const std::vector<Ends>& servers) {
+        m_plan.managementPorts.resize(m_design.fabrics.size());
+        struct Port {
+            const Place* owner;
+            std::int32_t number;
+        };
+        std::vector<Port> all;
+        const auto add = [&](std::span<const Place> places, std::int64_t ports) {
+            for (const Place& p : places)
+                for (std::int64_t k = 1; k <= ports; ++k) all.push_back({&p, static_cast<std::int32_t>(k)});
+        };
+        for (const Ends& e : servers) add(e.devices, e.ports);
+        for (std::size_t n = 0; n < m_plan.switches.size(); ++n)
+            if (m_design.fabrics[n].value.role != FabricRole::OutOfBand) add(m_plan.switches[n], 1);
+        add(powerUnits(i), 1);
+        add(m_plan.coolingUnits, 1);
+        std::stable_sort(all.begin(), all.end(), [&](const Port& a, const Port& b) {
+            const auto &x = m_plan.spot(a.owner->rack), &y = m_plan.spot(b.owner->rack);
+            return std::pair(x.row, x.position) < std::pair(y.row, y.position);
+        });
+        ManagementPorts& ports = m_plan.managementPorts[i];
+        ports = {};
+        const auto plug = [&](const Place* owner, std::int32_t number) {
+            ports.at.push_back(*owner);
+            ports.owner.push_back(owner);
+            ports.number.push_back(number);
+        };
+        const auto& own = m_plan.switches[i];
+        const auto room =
+            static_cast<std::size_t>(std::max<std::int64_t>(1, m_design.fabrics[i].value.device.ports.value_or(2) - 1));
+        std::size_t next = 0;
+        for (std::size_t n = 0; own.size() > 1 && n < own.size(); ++n) {
+            for (std::size_t k = 0; k < room && next < all.size(); ++k, ++next) plug(all[next].owner, all[next].number);
+            plug(&own[(n + 1) % own.size()], 1);
+        }
+        for (; next < all.size(); ++next) plug(all[next].owner, all[next].number);
+        return {Ends{ports.at, 1}};
+    }
+
+    /// The PDUs of every rack, of compute racks those of the pools connected, in the middle of its height.
     const std::vector<Place>& powerUnits(std::size_t i) {
         m_plan.powerUnits.resize(m_design.fabrics.size());
         auto& units = m_plan.powerUnits[i];
         units.clear();
         for (const RackRange& r : m_plan.ranges) {
-            if (r.use != RackUse::Compute ||
+            if (r.use == RackUse::Compute &&
                 !connects(m_design.fabrics[i].value, m_design.pools[static_cast<std::size_t>(r.item)]))
                 continue;
             for (std::int32_t n = r.first; n < r.first + r.count; ++n) {
                 Place place{0, 0, heightOf(Length{0}, *m_design.racks.rack.height), n};
-                if (!m_plan.floor.racks.empty()) place.x = m_plan.spot(n).x, place.y = m_plan.spot(n).y;
-                units.push_back(place);
+                place.x = m_plan.spot(n).x;
+                place.y = m_plan.spot(n).y;
+                units.insert(units.end(), static_cast<std::size_t>(plan::kPdusPerRack), place);
             }
         }
         return units;
@@ -318,6 +428,7 @@ private:
         for (auto* lists : {&m_plan.pools, &m_plan.tiers, &m_plan.switches})
             for (auto& places : *lists) set(places);
         set(m_plan.management);
+        set(m_plan.coolingUnits);
     }
 
     const Project& m_project;
@@ -326,12 +437,43 @@ private:
     SitePlan m_plan;
     std::int32_t m_next = 0;
     std::vector<double> m_wanted;
+    std::vector<Length> m_topUsed;  ///< by rack, over the lowest unit
 };
 
 }  // namespace
 
 std::int64_t SitePlan::unitOf(const fabric::Place& place) {
     return std::max<std::int64_t>(1, std::llround(std::floor((place.z - kBase) / kRackUnit + 1e-6)) + 1);
+}
+
+double SitePlan::heightAt(std::int64_t unit, Length box) {
+    return heightOf(Length{static_cast<double>(unit - 1) * kRackUnit}, box);
+}
+
+fabric::Place& SitePlan::place(const PlacedDevice& d) {
+    const auto list = static_cast<std::size_t>(d.list), index = static_cast<std::size_t>(d.index);
+    switch (d.kind) {
+        case DeviceClass::Server:
+            return pools[list][index];
+        case DeviceClass::Storage:
+            return tiers[list][index];
+        case DeviceClass::Switch:
+            return switches[list][index];
+        case DeviceClass::Management:
+            break;
+    }
+    return management[index];
+}
+
+TopLeaves topLeaves(const Design& design, const Results& results, std::size_t network) {
+    const Fabric& f = design.fabrics[network].value;
+    TopLeaves out;
+    if (design.racks.networkRacks != NetworkRacks::TopOfRack || f.role != FabricRole::Compute) return out;
+    for (std::size_t i = 0; i < design.pools.size(); ++i)
+        if (connects(f, design.pools[i]) && !design.pools[i].value.server.racksPerUnit)
+            out.racks += results.pools[i].value.racks.value_or(0);
+    if (out.racks > 0) out.leaves = results.fabrics[network].value.leaves.value_or(0);
+    return out;
 }
 
 std::optional<SitePlan> sitePlan(const Project& project, const Design& design, const Results& results) {
@@ -350,7 +492,9 @@ site::FloorRules floorRules(const Racks& r) {
     out.hot = r.hotAisle;
     out.passage = r.passage;
     out.abreast = r.rowsAbreast;
-    out.network = static_cast<site::NetworkPlace>(r.networkRacks);
+    // Switches that do not stand at the top of compute racks have rows of their own.
+    out.network = r.networkRacks == NetworkRacks::TopOfRack ? site::NetworkPlace::OwnRow
+                                                            : static_cast<site::NetworkPlace>(r.networkRacks);
     return out;
 }
 
@@ -366,7 +510,7 @@ std::optional<site::PackedBoxes> packedSwitches(const Design& design, const Resu
         const Switch& device = design.fabrics[i].value.device;
         const FabricResult& r = results.fabrics[i].value;
         if (!r.leaves) return std::nullopt;
-        const std::int64_t count = switchesOf(r);
+        const std::int64_t count = switchesOf(r) - topLeaves(design, results, i).leaves;
         const auto& power = device.max ? device.max : device.typical;
         if (count > 0 && (!power || !device.height)) return std::nullopt;
         runs.push_back({count, power.value_or(Power{0}), device.height.value_or(Length{0})});
@@ -387,6 +531,13 @@ std::optional<site::PackedBoxes> packedManagement(const Design& design) {
     if (!room) return std::nullopt;
     const site::BoxRun run{design.racks.managementServers, design.racks.managementPower, kManagementHeight};
     return site::packBoxes({&run, 1}, *room);
+}
+
+std::int64_t racksBesideCompute(const Design& design, const Results& results) {
+    std::int64_t racks = 0;
+    for (const auto& packed : {packedSwitches(design, results), packedStorage(design), packedManagement(design)})
+        if (packed) racks += packed->racks;
+    return racks;
 }
 
 }  // namespace model

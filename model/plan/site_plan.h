@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "model/core/problem.h"
 #include "model/fabric/cabling.h"
 #include "model/plan/results.h"
 #include "model/plan/workbook.h"
@@ -17,6 +18,24 @@
 namespace model {
 
 enum class RackUse { Compute, Storage, Management, Network };
+
+/// A device of the plan: the list it stands in (pool, tier, network) and its place there.
+enum class DeviceClass { Server, Storage, Management, Switch };
+struct PlacedDevice {
+    DeviceClass kind = DeviceClass::Server;
+    std::int32_t list = 0, index = 0;
+    bool operator==(const PlacedDevice&) const = default;
+};
+
+/// What became of a device that somebody moved; in the order of the design's list.
+struct PlanMove {
+    std::optional<PlacedDevice> device;
+    fabric::Place automatic;         ///< where it stands without the move
+    std::int32_t rack = -1;          ///< where it is wanted
+    std::int64_t unit = 0;           ///< lowest rack unit, chosen where the design leaves it open
+    bool applied = false;            ///< it stands there
+    std::optional<Problem> refused;  ///< why it does not, unless the move is blank
+};
 
 /// Racks of one use (and pool) in the order of their numbers.
 struct RackRange {
@@ -31,6 +50,14 @@ struct SizedNetwork {
     fabric::Sizing sizing;
 };
 
+/// Ports of an out-of-band network in the order in which they are plugged: row by row, so that an access switch serves
+/// what stands around it.
+struct ManagementPorts {
+    std::vector<fabric::Place> at;
+    std::vector<const fabric::Place*> owner;  ///< into the lists of the plan
+    std::vector<std::int32_t> number;         ///< of the port among those its device has in the network
+};
+
 struct SitePlan {
     site::FloorRules rules;
     site::FloorPlan floor;
@@ -42,7 +69,10 @@ struct SitePlan {
     std::vector<std::vector<fabric::Place>> switches;    ///< by network, in the order of wire()
     std::vector<std::vector<fabric::Ends>> ends;         ///< by network; they point into the lists above
     std::vector<std::vector<fabric::Place>> powerUnits;  ///< rack PDUs with a management port, by network
+    std::vector<fabric::Place> coolingUnits;             ///< CDUs, spread along the compute racks
+    std::vector<ManagementPorts> managementPorts;        ///< by network; empty for all but the out-of-band ones
     std::vector<std::optional<SizedNetwork>> networks;   ///< blank where nothing is wired
+    std::vector<PlanMove> moves;                         ///< as long as the list of the design
 
     std::int32_t racks() const { return static_cast<std::int32_t>(floor.racks.size() + floor.network.size()); }
     const site::RackSpot& spot(std::int32_t rack) const {
@@ -54,6 +84,12 @@ struct SitePlan {
     }
     /// Rack unit of a place, from 1.
     static std::int64_t unitOf(const fabric::Place& place);
+    /// Height over the floor of the middle of a box that stands on a rack unit.
+    static double heightAt(std::int64_t unit, Length box);
+    fabric::Place& place(const PlacedDevice& device);
+    const fabric::Place& place(const PlacedDevice& device) const {
+        return const_cast<SitePlan*>(this)->place(device);  // the same list, only read
+    }
 };
 
 /// More racks or devices than this have no plan: their counts and their room are known, their cables are not.
@@ -68,9 +104,19 @@ fabric::CableRules cableRules(const Racks& racks);
 
 /// How boxes share racks: switches by network, storage nodes by tier, management servers. Nothing where a need is blank
 /// or a box is higher than the room.
+/// Leaves of a compute network that stand at the top of the racks they serve instead of in network racks, and the racks
+/// that take them; 0 unless the design asks for it.
+struct TopLeaves {
+    std::int64_t leaves = 0, racks = 0;
+    std::int64_t perRack() const { return racks > 0 ? (leaves + racks - 1) / racks : 0; }
+};
+TopLeaves topLeaves(const Design& design, const Results& results, std::size_t network);
+
 std::optional<site::PackedBoxes> packedSwitches(const Design& design, const Results& results);
 std::optional<site::PackedBoxes> packedStorage(const Design& design);
 std::optional<site::PackedBoxes> packedManagement(const Design& design);
+/// Racks of switches, storage nodes and management servers; those that are not known count as none.
+std::int64_t racksBesideCompute(const Design& design, const Results& results);
 inline constexpr Length kManagementHeight{2 * 0.04445};  ///< a 2U server
 
 }  // namespace model

@@ -44,7 +44,8 @@ struct PowerResults {
     std::optional<Power> swing;
     std::optional<Duration> rampTime;
     std::optional<Energy> swingEnergy, swingCapacity;
-    std::optional<Energy> energyPerYear;
+    std::optional<Energy> energyStated, energyParts;  ///< per year, by either PUE
+    std::optional<Energy> energyPerYear;              ///< by the one chosen
     std::optional<Mass> carbonPerYear;
     bool operator==(const PowerResults&) const = default;
 };

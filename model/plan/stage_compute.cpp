@@ -8,6 +8,7 @@
 #include "model/plan/bridge.h"
 #include "model/plan/model_rules.h"
 #include "model/plan/power_cap.h"
+#include "model/plan/rack_fit.h"
 #include "model/plan/server_parts.h"
 #include "model/plan/training_case.h"
 #include "model/plan/unchosen.h"
@@ -18,7 +19,10 @@
 namespace model::plan {
 
 void Stage::report(Severity severity, std::string_view id, std::string_view key, std::vector<Arg> args) const {
-    results.problems.push_back(problem(id, std::move(args), key, severity));
+    Problem said = problem(id, std::move(args), key, severity);
+    // Several items may meet the same obstacle; once is enough, the last time so that it can be marked.
+    std::erase(results.problems, said);
+    results.problems.push_back(std::move(said));
 }
 
 void Stage::block(std::string_view id, std::string_view key, std::vector<Arg> args, Severity severity) const {
@@ -136,6 +140,7 @@ void serverPower(const Stage& s, const Item<Pool>& item, PoolResults& r) {
         if (!levels.nameplate) s.missing(base + "server.nameplate");
     }
     levels = site::filledFromNameplate(levels, shares);
+    if (!p.powerCap || p.card.tdp) r.capShare = Ratio{capShare(p)};
     r.capSpeed = Ratio{capSpeed(s.design.power, p)};
     holdDown(s, item, levels);
     r.serverNameplate = levels.nameplate;
@@ -178,9 +183,7 @@ void rackFill(const Stage& s, const Item<Pool>& item, PoolResults& r) {
                                 Area{1}};
     const auto fill = site::fillRack(node, offer);
     if (!fill || fill->nodesPerRack < 1) {
-        const std::string_view limit = fill ? site::wordFor(fill->limit) : "power";
-        s.block("racks.does_not_fit", "racks.power_limit",
-                {Arg::text(item.name), Arg::number(r.serverPeak->si, "kW"), Arg::text(limit)});
+        for (Problem& why : serverFits(s.design, item, r, fill)) s.results.problems.push_back(std::move(why));
         return;
     }
     r.serversPerRack = fill->nodesPerRack;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/plan/rack_fit.h"
 #include "model/plan/server_parts.h"
 #include "model/plan/stages.h"
 #include "model/plan/supply_case.h"
@@ -121,10 +122,9 @@ void phases(const Stage& s) {
 void feeds(const Stage& s) {
     auto& r = s.results.power;
     const PowerPlan& plan = s.design.power;
-    const bool direct = plan.feedKind == FeedKind::Direct;
-    const double powerFactor = direct ? 1 : plan.powerFactor.si;
-    const int count = plan.feedKind == FeedKind::ThreePhase ? 3 : 1;
-    const site::Circuit feed{plan.feedVoltage, plan.feedCurrent, plan.derate.si, powerFactor, count};
+    const site::Circuit feed = feedOf(plan);
+    const double powerFactor = feed.powerFactor;
+    const int count = feed.phases;
     r.feedUsable = site::usablePower(feed);
     const auto& rack = s.results.racks.density;
     if (rack) {
@@ -182,10 +182,14 @@ void swing(const Stage& s) {
 void energy(const Stage& s) {
     auto& r = s.results.power;
     const PowerPlan& plan = s.design.power;
-    const auto& pue =
-        s.design.cooling.pueSource == PueSource::Parts ? s.results.cooling.pueParts : s.results.cooling.pueAnnual;
-    if (!r.itSustained || !pue) return;
-    r.energyPerYear = *r.itSustained * pue->si * kYear;
+    if (!r.itSustained) return;
+    const auto yearly = [&](const std::optional<Ratio>& pue) {
+        return pue ? std::optional(*r.itSustained * pue->si * kYear) : std::nullopt;
+    };
+    r.energyStated = yearly(s.results.cooling.pueAnnual);
+    r.energyParts = yearly(s.results.cooling.pueParts);
+    r.energyPerYear = s.design.cooling.pueSource == PueSource::Parts ? r.energyParts : r.energyStated;
+    if (!r.energyPerYear) return;
     r.carbonPerYear = site::carbonFor(*r.energyPerYear, plan.carbonFactor.si * kJoulePerKwh, plan.greenShare.si);
     const Plant& plant = s.design.cooling.plant;
     const Energy it = *r.itSustained * kYear;

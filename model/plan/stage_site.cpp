@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/plan/rack_fit.h"
+#include "model/plan/rack_moves.h"
 #include "model/plan/site_plan.h"
 #include "model/plan/stages.h"
 #include "model/site/racks.h"
 
 namespace model::plan {
 namespace {
-
 
 template <class T>
 std::optional<T> plus(const std::optional<T>& a, const std::optional<T>& b) {
@@ -71,11 +72,108 @@ void floor(const Stage& s) {
                 Severity::Info);
 }
 
+template <class T>
+void raise(std::optional<T>& most, const std::optional<T>& value) {
+    if (value) most = most ? std::max(*most, *value) : *value;
+}
+
+/// Leaves at the top of compute racks take what is kept there for other parts; what they draw beyond it comes on top.
+void leavesAtTheTop(const Stage& s) {
+    const Racks& plan = s.design.racks;
+    if (plan.networkRacks != NetworkRacks::TopOfRack) return;
+    for (std::size_t p = 0; p < s.design.pools.size(); ++p) {
+        const auto& pool = s.design.pools[p];
+        PoolResults& r = s.results.pools[p].value;
+        if (pool.value.server.racksPerUnit || !r.racks) continue;
+        Power power{0};
+        Length height{0};
+        std::optional<Mass> mass = Mass{0};
+        for (std::size_t i = 0; i < s.design.fabrics.size(); ++i) {
+            const Fabric& f = s.design.fabrics[i].value;
+            if (!f.pool.name.empty() && f.pool.name != pool.name) continue;
+            const double each = static_cast<double>(topLeaves(s.design, s.results, i).perRack());
+            if (!(each > 0)) continue;
+            power += (f.device.max ? f.device.max : f.device.typical).value_or(Power{0}) * each;
+            height += f.device.height.value_or(Length{0}) * each;
+            mass = mass && f.device.weight ? std::optional(*mass + *f.device.weight * each) : std::nullopt;
+        }
+        if (height.si > plan.otherHeight.si * (1 + 1e-9))
+            s.report(Severity::Error, "racks.leaves_height", "racks.other_height",
+                     {Arg::text(pool.name), Arg::number(height.si, "U"), Arg::number(plan.otherHeight.si, "U")});
+        if (r.rackPower) *r.rackPower += std::max(Power{0}, power - plan.otherPower);
+        if (r.rackPower && r.rackPower->si > plan.powerLimit.si * (1 + 1e-9))
+            s.report(Severity::Error, "racks.leaves_power", "racks.other_power",
+                     {Arg::text(pool.name), Arg::number(r.rackPower->si, "kW"), Arg::number(plan.powerLimit.si, "kW"),
+                      Arg::number(power.si, "kW")});
+        if (r.rackWeight && mass) *r.rackWeight += *mass;
+        if (r.rackWeight && plan.rack.maxLoad && r.rackWeight->si > plan.rack.maxLoad->si * (1 + 1e-9))
+            s.report(
+                Severity::Error, "racks.leaves_weight", "racks.rack.max_load",
+                {Arg::text(pool.name), Arg::number(r.rackWeight->si, "kg"), Arg::number(plan.rack.maxLoad->si, "kg")});
+    }
+}
+
+/// Devices moved by hand: what could not be moved, which racks are above a limit with them, and what the densest and
+/// the heaviest rack are now.
+void movedDevices(const Stage& s) {
+    if (s.design.rackOverrides.empty()) return;
+    auto& r = s.results.racks;
+    const Racks& rules = s.design.racks;
+    const auto plan = sitePlan(s.project, s.design, s.results);
+    if (!plan) {
+        s.report(Severity::Warning, "racks.moves_unknown", "rack_overrides",
+                 {Arg::number(static_cast<double>(s.design.rackOverrides.size()))});
+        return;
+    }
+    const auto racks = allRackContents(s.design, s.results, *plan);
+    std::vector<const PlanMove*> lastInto(racks.size());
+    std::vector<std::size_t> item(racks.size());
+    std::vector<bool> touched(racks.size());
+    for (std::size_t i = 0; i < plan->moves.size(); ++i) {
+        const PlanMove& m = plan->moves[i];
+        if (m.refused) s.results.problems.push_back(*m.refused);
+        if (!m.applied) continue;
+        ++r.moved;
+        const auto to = static_cast<std::size_t>(m.rack);
+        lastInto[to] = &m;
+        item[to] = i;
+        touched[to] = true;
+    }
+    std::optional<Power> densest;
+    std::optional<Pressure> heaviest;
+    for (std::size_t n = 0; n < racks.size(); ++n) {
+        const RackContent& c = racks[n];
+        if (c.use != RackUse::Compute && !touched[n]) continue;
+        raise(densest, c.power);
+        if (c.mass && rules.rack.width && rules.rack.depth)
+            if (const auto pressure = site::floorPressure(*c.mass, *rules.rack.width * *rules.rack.depth))
+                raise(heaviest, std::optional(Pressure{*pressure}));
+        if (!lastInto[n]) continue;
+        const std::string& device = s.design.rackOverrides[item[n]].name;
+        const std::string key = "rack_overrides." + device + ".rack";
+        const auto over = [&](std::string_view id, double has, double limit, std::string_view unit) {
+            s.report(Severity::Error, id, key,
+                     {Arg::text(device), Arg::text(plan->name(c.rack)), Arg::number(has, unit),
+                      Arg::number(limit, unit), Arg::number(has - limit, unit)});
+        };
+        if (c.power && c.power->si > c.powerLimit.si * (1 + 1e-9))
+            over("racks.move_power", c.power->si, c.powerLimit.si, "kW");
+        if (c.mass && c.maxLoad && c.mass->si > c.maxLoad->si * (1 + 1e-9))
+            over("racks.move_weight", c.mass->si, c.maxLoad->si, "kg");
+        const auto feed = feedCarries(s.design.power);
+        if (c.power && feed && c.power->si > feed->si * (1 + 1e-9))
+            over("racks.move_feeds", c.power->si, feed->si, "kW");
+    }
+    if (densest) r.density = densest;
+    if (heaviest) r.floorLoad = heaviest;
+}
+
 }  // namespace
 
 void racksStage(const Stage& s) {
     auto& r = s.results.racks;
     const Racks& plan = s.design.racks;
+    leavesAtTheTop(s);
     std::optional<std::int64_t> compute = 0;
     for (std::size_t i = 0; i < s.design.pools.size(); ++i) {
         const auto& p = s.results.pools[i].value;
@@ -118,6 +216,7 @@ void racksStage(const Stage& s) {
         boxes(s, packedManagement(s.design), plan.managementServers > 0, kManagementHeight, "racks.other_height");
     r.count = plus(plus(r.compute, r.network), plus(r.storage, r.management));
     if (r.count && s.project.rackLimit) r.margin = *s.project.rackLimit - *r.count;
+    movedDevices(s);
     floor(s);
 }
 

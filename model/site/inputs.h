@@ -6,12 +6,13 @@
 
 namespace model {
 
-enum class NetworkRacks { OwnRow, RowMiddle, RowEnd };
+enum class NetworkRacks { OwnRow, RowMiddle, RowEnd, TopOfRack };
 template <>
 struct Choices<NetworkRacks> {
     static constexpr Choice rows[] = {{0, "own_row", TR_NOOP("choices", "In rows of their own")},
                                       {1, "row_middle", TR_NOOP("choices", "In the middle of every row")},
-                                      {2, "row_end", TR_NOOP("choices", "At the end of every row")}};
+                                      {2, "row_end", TR_NOOP("choices", "At the end of every row")},
+                                      {3, "top_of_rack", TR_NOOP("choices", "Leaves at the top of compute racks")}};
 };
 
 struct Racks {
@@ -40,6 +41,14 @@ struct Racks {
     Ratio cableSlack{1.1}, cableSpares{0.02};
     Meta meta;
     bool operator==(const Racks&) const = default;
+};
+
+/// A device that stands elsewhere than the plan would put it; the item of the list is named like the device.
+struct RackOverride {
+    std::string rack;                  ///< name on the floor, "A07"; empty = the automatic place
+    std::optional<std::int64_t> unit;  ///< lowest rack unit, from 1; blank = the lowest that is free
+    Meta meta;
+    bool operator==(const RackOverride&) const = default;
 };
 
 enum class PowerBase { Nameplate, Peak, Sustained };
@@ -245,6 +254,8 @@ struct CoolingPlan {
 
 template <>
 Table fieldsOf<Racks>();
+template <>
+Table fieldsOf<RackOverride>();
 template <>
 Table fieldsOf<HostParts>();
 template <>

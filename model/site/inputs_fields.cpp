@@ -17,7 +17,7 @@ constexpr Field kRacks[] = {
     row<&Racks::managementPower>({.key = "management_power", .unit = "kW", .hard = {0, 100}, .label = TR_NOOP("fields", "Management server, peak power"), .grade = Grade::C, .group = TR_NOOP("groups", "Other racks")}),
     row<&Racks::price>({.key = "price", .label = TR_NOOP("fields", "Rack and PDU price"), .group = TR_NOOP("groups", "Rack")}),
     row<&Racks::networkRacks>({.key = "network_place", .label = TR_NOOP("fields", "Network racks"),
-        .doc = TR_NOOP("docs", "Rows of their own make long runs of fibre and easy rails; a network rack in every row keeps server cables short."), .grade = Grade::C, .group = TR_NOOP("groups", "Floor")}),
+        .doc = TR_NOOP("docs", "Rows of their own make long runs of fibre and easy rails; a network rack in every row keeps server cables short; leaves of the compute networks at the top of the racks shorten them most, in the height and power kept there for other parts."), .grade = Grade::C, .group = TR_NOOP("groups", "Floor")}),
     row<&Racks::racksPerRow>({.key = "racks_per_row", .hard = {1, 1000}, .typical = {6, 40}, .label = TR_NOOP("fields", "Positions per row"), .grade = Grade::C, .group = TR_NOOP("groups", "Floor")}),
     row<&Racks::reservedPerRow>({.key = "reserved_per_row", .hard = {0, 999}, .label = TR_NOOP("fields", "Positions kept free per row"),
         .doc = TR_NOOP("docs", "For columns, coolers and power panels; at the end of the row."), .group = TR_NOOP("groups", "Floor"), .more = true}),
@@ -45,8 +45,17 @@ constexpr Field kRacks[] = {
 };
 static_assert(keysAreGood(kRacks) && memberCount<Racks>() == std::size(kRacks) + 1, "a member has no row");
 
+constexpr Field kRackOverride[] = {
+    row<&RackOverride::rack>({.key = "rack", .label = TR_NOOP("fields", "Stands in rack"),
+        .doc = TR_NOOP("docs", "Name of the rack on the floor, such as A07; blank returns the device to its automatic place. The item is named like the device: node0017, mgmt-02, a switch as in the cable sheet."), .group = TR_NOOP("groups", "Moved device")}),
+    row<&RackOverride::unit>({.key = "unit", .hard = {1, 100}, .label = TR_NOOP("fields", "Lowest rack unit"),
+        .doc = TR_NOOP("docs", "Counted from below; blank = the lowest place that is free."), .group = TR_NOOP("groups", "Moved device")}),
+};
+static_assert(keysAreGood(kRackOverride) && memberCount<RackOverride>() == std::size(kRackOverride) + 1, "a member has no row");
+
 }  // namespace
 
+template <> Table fieldsOf<RackOverride>() { return kRackOverride; }
 template <> Table fieldsOf<Racks>() { return kRacks; }
 
 }  // namespace model
