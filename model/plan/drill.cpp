@@ -95,8 +95,8 @@ void restarts(Drill& d, const plan::Stage& s, const RateClass& c, const plan::Co
         t.add(DrillPhase::Repair, c.repairMedian);
     else if (d.coldUsed > 0)
         t.add(DrillPhase::Swap, in.swap);
-    t.add(DrillPhase::Allocate, in.allocate);
-    t.add(DrillPhase::Launch, in.launch);
+    t.add(d.sparesUsed + d.coldUsed > 0 ? DrillPhase::Allocate : DrillPhase::Isolate, in.allocate);
+    t.add(DrillPhase::Launch, plan::launchTime(s.design));
     t.add(DrillPhase::Load, copy.load);
     t.add(DrillPhase::WarmUp, in.warmUp);
     d.redone = s.design.checkpoint.interval / 2 + copy.lost;

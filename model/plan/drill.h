@@ -49,7 +49,8 @@ enum class DrillPhase {
     Redo,
     Swap,
     RideThrough,
-    Corrupt
+    Corrupt,
+    Isolate  ///< as Allocate, but no spare is taken
 };
 template <>
 struct Choices<DrillPhase> {
@@ -64,7 +65,8 @@ struct Choices<DrillPhase> {
                                       {8, "redo", TR_NOOP("choices", "Repeat lost work")},
                                       {9, "swap", TR_NOOP("choices", "Swap in cold spares")},
                                       {10, "ride_through", TR_NOOP("choices", "Ride through")},
-                                      {11, "corrupt", TR_NOOP("choices", "Computes on corrupted state")}};
+                                      {11, "corrupt", TR_NOOP("choices", "Computes on corrupted state")},
+                                      {12, "isolate", TR_NOOP("choices", "Isolate, allocate anew")}};
 };
 
 struct DrillStep {

@@ -7,6 +7,7 @@
 #include "model/plan/bridge.h"
 #include "model/reliability/ageing.h"
 #include "model/reliability/detection.h"
+#include "model/storage/data_path.h"
 #include "model/storage/storage.h"
 
 namespace model::plan {
@@ -42,7 +43,7 @@ Silences silencesOf(const Stage& s, const std::vector<RateClass>& classes, const
     for (const RateClass& c : classes)
         if (interrupts(c) && isSilence(c)) out.real += classRate(c, counts);
     // For nothing: half an interval is done again, and the restart. Detection is over by then.
-    out.falseCost = s.design.checkpoint.interval / 2 + r.diagnose + r.allocate + r.launch + r.warmUp;
+    out.falseCost = s.design.checkpoint.interval / 2 + r.diagnose + r.allocate + launchTime(s.design) + r.warmUp;
     return out;
 }
 
@@ -165,6 +166,27 @@ Duration meanRepair(const std::vector<RateClass>& classes, const ComponentCounts
     return Duration{rate > 0 ? time / rate : 0};
 }
 
+Duration communicatorStart(const Design& d) {
+    constexpr double kPerCard = 3e-3, kPerPair = 2e-4;  // s; grade C
+    double cards = 0;
+    const auto used = trainingPools(d);
+    for (std::size_t i = 0; i < used.size(); ++i)
+        if (used[i]) cards = std::max(cards, static_cast<double>(d.pools[i].value.accelerators));
+    switch (d.reliability.communicator) {
+        case CommunicatorStart::Tuned:
+            return Duration{kPerCard * cards};
+        case CommunicatorStart::Naive:
+            return Duration{kPerPair * cards * cards};
+        case CommunicatorStart::InLaunch:
+            break;
+    }
+    return Duration{0};
+}
+
+Duration launchTime(const Design& d) {
+    return d.reliability.launch + communicatorStart(d);
+}
+
 bool ages(const RateClass& c) {
     return interrupts(c) && !c.silent && c.needsHardware > 0;
 }
@@ -175,6 +197,13 @@ bool isSilence(const RateClass& c) {
 
 bool isFlap(const RateClass& c) {
     return !interrupts(c) && !c.isFraction && (c.per == PerUnit::OpticalLink || c.per == PerUnit::CopperLink);
+}
+
+double dataOverhead(const Results& results) {
+    const auto& st = results.storage;
+    constexpr double kMost = 1e6;  // nothing arrives: a run without end, but no infinity in the sums
+    if (!st.readNeeded || !st.data.delivered) return 0;
+    return std::min(kMost, storage::waitOverhead(*st.readNeeded, *st.data.delivered));
 }
 
 double flapShare(const Stage& s, const std::vector<RateClass>& classes, const ComponentCounts& counts) {

@@ -28,6 +28,10 @@ std::int64_t serversBehind(const Stage& s, PerUnit part, const ComponentCounts& 
 /// Mean repair time of the events that need hands, weighted by their rates.
 Duration meanRepair(const std::vector<RateClass>& classes, const ComponentCounts& counts);
 
+/// From the launch of a restarted job until its cards talk to each other.
+Duration communicatorStart(const Design& d);
+Duration launchTime(const Design& d);
+
 /// True for classes whose rate follows the age of the parts: those that hardware faults strike.
 bool ages(const RateClass& c);
 /// The classes of a design at their constant rates; with short silences also restarts for nothing.
@@ -35,6 +39,8 @@ std::vector<RateClass> jobClasses(const Stage& s);
 /// The same with the rates that the parts have at their age, as a mean over the run.
 std::vector<RateClass> agedClasses(const Stage& s);
 
+/// Time that waiting for training data adds to a step, as a share of it; 0 while it is not known.
+double dataOverhead(const Results& results);
 /// Share of the running time that flapping links take: each stands still until it is back.
 double flapShare(const Stage& s, const std::vector<RateClass>& classes, const ComponentCounts& counts);
 /// True for faults of links that do not stop the job.

@@ -12,6 +12,7 @@
 #include "model/cost/bill.h"
 #include "model/plan/site_results.h"
 #include "model/plan/results_network.h"
+#include "model/plan/results_storage.h"
 #include "model/plan/results_cabling.h"
 
 namespace model {
@@ -107,6 +108,7 @@ struct PoolResults {
     std::string rackLimit;
     std::optional<Power> rackPower;
     std::optional<Mass> rackWeight;
+    std::optional<Ratio> capShare;  ///< of TDP; 1 without a cap
     std::optional<Ratio> capSpeed;  ///< of its cards under their power cap
     std::string cooling, coolingReason;
     std::optional<Power> coolingThreshold, rackAir;  ///< per rack
@@ -183,6 +185,7 @@ struct RackResults {
     std::optional<std::int64_t> count, compute, network, storage, management;
     std::optional<Power> density;
     std::optional<Pressure> floorLoad;
+    std::int64_t moved = 0;  ///< devices
     std::optional<std::int64_t> margin;
     FloorResults floor;
     bool operator==(const RackResults&) const = default;
@@ -193,6 +196,11 @@ struct StorageResults {
     std::optional<ByteRate> writeBandwidth, readBandwidth, readNeeded;
     std::optional<Duration> stall, drain, load;
     std::optional<Bytes> hotCapacity, hotNeeded;
+    std::optional<ByteRate> writeNeeded;  ///< by a checkpoint
+    std::optional<Bytes> snapshotMemory;  ///< per server
+    DataResults data;
+    StorageNetworkResults network;
+    TierResults warm, cold;
     SharingResults sharing;
     bool operator==(const StorageResults&) const = default;
 };
@@ -201,7 +209,8 @@ struct ReliabilityResults {
     std::optional<Rate> interruptionRate, hardwareRate, replacementRate;
     std::optional<Rate> degradedRate;  ///< events that a second plane or leaf turns from a stop into less bandwidth
     std::optional<Duration> mtti, restart;
-    std::optional<Duration> optimalInterval, youngInterval;
+    std::optional<Duration> communicator;
+    std::optional<Duration> optimalInterval, youngInterval, dalyInterval;
     std::optional<Ratio> goodput, checkpointShare, failureShare, waitShare, slowShare, plannedShare;
     std::optional<std::int64_t> sparesP99;
     std::optional<Ratio> interruptionsPerMonth, replacementsPerMonth;

@@ -1,71 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Results of storage, reliability and cost: what each number is, its formula and the keys it is computed from. `*` stands for
+// Results of reliability and cost: what each number is, its formula and the keys it is computed from. `*` stands for
 // every item of a list, `@` for the item that the result itself belongs to.
 #include "model/plan/results.h"
 
 namespace model {
 namespace {
-
-constexpr Field kStorageResults[] = {
-    row<&StorageResults::checkpointSize>({.key = "checkpoint_size",
-         .unit = "GB",
-         .label = TR_NOOP("fields", "Checkpoint size"),
-         .doc = TR_NOOP("docs", "The largest training run."),
-         .formula = TR_NOOP("formulas", "parameters x bytes per parameter"),
-         .from = "workloads.*.parameters workloads.*.kind checkpoint.content",
-         .better = -1}),
-    row<&StorageResults::writeBandwidth>({.key = "write_bandwidth",
-         .unit = "GB/s",
-         .label = TR_NOOP("fields", "Write bandwidth, hot tier"),
-         .formula = TR_NOOP("formulas", "nodes x write"),
-         .from = "tiers.*.nodes tiers.*.write tiers.*.kind",
-         .better = 1}),
-    row<&StorageResults::readBandwidth>({.key = "read_bandwidth",
-         .unit = "GB/s",
-         .label = TR_NOOP("fields", "Read bandwidth, hot tier"),
-         .formula = TR_NOOP("formulas", "nodes x read"),
-         .from = "tiers.*.nodes tiers.*.read tiers.*.kind",
-         .better = 1}),
-    row<&StorageResults::readNeeded>({.key = "read_needed",
-         .unit = "GB/s",
-         .label = TR_NOOP("fields", "Training data rate"),
-         .formula = TR_NOOP("formulas", "tokens/s x bytes per token"),
-         .from = "training.tokens_per_second checkpoint.bytes_per_token",
-         .better = -1}),
-    row<&StorageResults::stall>({.key = "stall",
-         .unit = "s",
-         .label = TR_NOOP("fields", "Stall per checkpoint"),
-         .doc = TR_NOOP("docs", "How long training waits."),
-         .formula = TR_NOOP("formulas", "synchronous: size / write bandwidth; asynchronous: size per server / snapshot rate"),
-         .from = "storage.checkpoint_size storage.write_bandwidth checkpoint.mode checkpoint.snapshot compute.servers",
-         .better = -1}),
-    row<&StorageResults::drain>({.key = "drain",
-         .unit = "s",
-         .label = TR_NOOP("fields", "Time until a checkpoint is durable"),
-         .formula = TR_NOOP("formulas", "size / write bandwidth"),
-         .from = "storage.checkpoint_size storage.write_bandwidth",
-         .better = -1}),
-    row<&StorageResults::load>({.key = "load",
-         .unit = "s",
-         .label = TR_NOOP("fields", "Time to read a checkpoint"),
-         .formula = TR_NOOP("formulas", "size / read bandwidth"),
-         .from = "storage.checkpoint_size storage.read_bandwidth",
-         .better = -1}),
-    row<&StorageResults::hotCapacity>({.key = "hot_capacity",
-         .unit = "TB",
-         .label = TR_NOOP("fields", "Capacity, hot tier"),
-         .formula = TR_NOOP("formulas", "nodes x capacity"),
-         .from = "tiers.*.nodes tiers.*.capacity tiers.*.kind",
-         .better = 1}),
-    row<&StorageResults::hotNeeded>({.key = "hot_needed",
-         .unit = "TB",
-         .label = TR_NOOP("fields", "Needed for checkpoints"),
-         .formula = TR_NOOP("formulas", "kept x size / (1 - free)"),
-         .from = "storage.checkpoint_size checkpoint.keep checkpoint.free_share",
-         .better = -1}),
-    row<&StorageResults::sharing>({.key = "sharing", .label = TR_NOOP("fields", "Storage traffic on the training network")}),
-};
-static_assert(keysAreGood(kStorageResults) && memberCount<StorageResults>() == std::size(kStorageResults), "a member has no row");
 
 constexpr Field kReliabilityResults[] = {
     row<&ReliabilityResults::interruptionRate>({.key = "interruption_rate",
@@ -76,7 +15,7 @@ constexpr Field kReliabilityResults[] = {
          .from = 
          "reliability.age_shape reliability.fleet_age training.days_ideal reliability.silences "
          "reliability.silence_mean reliability.declare_after checkpoint.interval reliability.diagnose "
-         "reliability.allocate reliability.launch reliability.warm_up reliability.classes.*.needs_hardware "
+         "reliability.allocate reliability.launch reliability.communicator_start reliability.warm_up reliability.classes.*.needs_hardware "
          "reliability.classes.*.repair "
          "reliability.classes.*.rate reliability.classes.*.per reliability.classes.*.stops_job "
          "reliability.classes.*.silent reliability.classes.*.count_limit "
@@ -119,13 +58,20 @@ constexpr Field kReliabilityResults[] = {
          .unit = "s",
          .label = TR_NOOP("fields", "Restart time"),
          .doc = TR_NOOP("docs", "Detection, diagnosis, allocation, launch, loading, warm-up."),
-         .formula = TR_NOOP("formulas", "detect + diagnose + allocate + launch + load + warm-up"),
+         .formula = TR_NOOP("formulas", "detect + diagnose + allocate + launch + communicators + load + warm-up"),
          .from = 
-         "storage.load storage.stall checkpoint.mode checkpoint.memory_copies checkpoint.copies_spread "
+         "reliability.communicator_start storage.load storage.stall checkpoint.mode checkpoint.memory_copies checkpoint.copies_spread "
          "reliability.classes.*.needs_hardware reliability.classes.*.repair "
          "reliability.silences reliability.silence_mean reliability.declare_after checkpoint.interval "
          "reliability.diagnose reliability.allocate reliability.launch reliability.warm_up "
          "reliability.interruption_rate reliability.classes.*.detect reliability.classes.*.detect_unmonitored reliability.monitored reliability.classes.*.silent",
+         .better = -1}),
+    row<&ReliabilityResults::communicator>({.key = "communicator_start",
+         .unit = "s",
+         .label = TR_NOOP("fields", "Start of the communicators"),
+         .doc = TR_NOOP("docs", "Of the largest pool that trains; 0 where the launch contains it."),
+         .formula = TR_NOOP("formulas", "tuned: 3 ms x cards; naive: 0.2 ms x cards x cards"),
+         .from = "reliability.communicator pools.*.accelerators pools.*.server.nics workloads.*.pool workloads.*.kind",
          .better = -1}),
     row<&ReliabilityResults::optimalInterval>({.key = "optimal_interval",
          .unit = "min",
@@ -137,6 +83,11 @@ constexpr Field kReliabilityResults[] = {
          .label = TR_NOOP("fields", "Interval by Young"),
          .formula = TR_NOOP("formulas", "sqrt(2 d M)"),
          .from = "storage.stall reliability.interruption_rate"}),
+    row<&ReliabilityResults::dalyInterval>({.key = "daly_interval",
+         .unit = "min",
+         .label = TR_NOOP("fields", "Interval by Daly"),
+         .formula = TR_NOOP("formulas", "sqrt(2 d M) (1 + sqrt(d/2M)/3 + d/18M) - d"),
+         .from = "storage.stall reliability.interruption_rate"}),
     row<&ReliabilityResults::goodput>({.key = "goodput",
          .unit = "%",
          .label = TR_NOOP("fields", "Goodput"),
@@ -144,6 +95,7 @@ constexpr Field kReliabilityResults[] = {
          .formula = TR_NOOP("formulas", "ideal time / expected time"),
          .from = 
          "checkpoint.mode checkpoint.memory_copies checkpoint.copies_spread checkpoint.storage_every checkpoint.thinned storage.drain "
+         "storage.data.wait_share "
          "reliability.reroute "
          "training.days_ideal checkpoint.interval storage.stall reliability.interruption_rate "
          "reliability.restart reliability.hardware_rate reliability.classes.*.detect reliability.classes.*.detect_unmonitored reliability.monitored "
@@ -180,10 +132,10 @@ constexpr Field kReliabilityResults[] = {
          .better = -1}),
     row<&ReliabilityResults::slowShare>({.key = "slow_share",
          .unit = "%",
-         .label = TR_NOOP("fields", "Lost to slow servers and links"),
-         .formula = TR_NOOP("formulas", "slowdown x P(a slow server is in the job) + link flaps x rerouting"),
+         .label = TR_NOOP("fields", "Lost to slow servers, links and data"),
+         .formula = TR_NOOP("formulas", "slowdown x P(a slow server is in the job) + waiting for data + link flaps x rerouting"),
          .from = 
-         "reliability.reroute reliability.classes.*.rate reliability.classes.*.per reliability.classes.*.stops_job "
+         "storage.data.wait_share reliability.reroute reliability.classes.*.rate reliability.classes.*.per reliability.classes.*.stops_job "
          "reliability.classes.*.silent reliability.rate_factor fabrics.*.node_links fabrics.*.role "
          "pools.*.servers reliability.slow_servers reliability.slowdown reliability.planned "
          "workloads.*.pool workloads.*.kind reliability.goodput",
@@ -321,7 +273,8 @@ constexpr Field kCostResults[] = {
     row<&CostResults::energyPerYear>({.key = "energy_cost_per_year",
          .unit = "money",
          .label = TR_NOOP("fields", "Energy cost per year"),
-         .formula = TR_NOOP("formulas", "energy x price"),
+         .doc = TR_NOOP("docs", "The yearly energy is that of full sustained load; the share of the year under load says how much of it is drawn and paid."),
+         .formula = TR_NOOP("formulas", "energy per year x share of the year under load x price"),
          .from = 
          "power.energy_per_year cost.energy_price cost.load project.currency project.cny_per_usd "
          "project.cny_per_eur",
@@ -347,7 +300,6 @@ static_assert(keysAreGood(kCostResults) && memberCount<CostResults>() == std::si
 
 }  // namespace
 
-template <> Table fieldsOf<StorageResults>() { return kStorageResults; }
 template <> Table fieldsOf<ReliabilityResults>() { return kReliabilityResults; }
 template <> Table fieldsOf<CostResults>() { return kCostResults; }
 

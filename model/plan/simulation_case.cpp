@@ -110,7 +110,7 @@ std::optional<SimulationInputs> simulationInputs(const Project& project, const D
     in.work = *results.training.daysIdeal;
     in.interval = design.checkpoint.interval;
     in.stall = *results.storage.stall;
-    in.restart = r.diagnose + r.allocate + r.launch + r.warmUp;
+    in.restart = r.diagnose + r.allocate + plan::launchTime(design) + r.warmUp;
     in.restartSigma = r.restartSigma.si;
     in.levels = plan::copyLevels(s);
     in.ring = design.checkpoint.keep;
@@ -128,6 +128,11 @@ std::optional<SimulationInputs> simulationInputs(const Project& project, const D
     in.plannedLasts = r.plannedEvery * r.planned.si;
     in.degradedShare = 1 - probabilityOfNone(static_cast<double>(plan::trainingServers(s)), r.slowServers.si);
     in.slowdown = r.slowdown.si;
+    if (const double waiting = plan::dataOverhead(results); waiting > 0) {  // all of the time, slow servers or not
+        in.interval = in.interval / (1 + waiting);  // by the clock; the engine counts the work in between
+        in.slowdown = (1 + in.degradedShare * in.slowdown) * (1 + waiting) - 1;
+        in.degradedShare = 1;
+    }
     in.replications = r.replications;
     in.precision = r.precision.si;
     in.seed = static_cast<std::uint64_t>(r.seed);

@@ -22,7 +22,7 @@ constexpr double kMonthHours = 730;
 
 struct Loss {
     double swaps = 0;  ///< share of the stops after which a cold spare is brought in
-    double slow = 0;   ///< share added by slow servers and flapping links
+    double slow = 0;   ///< share added by slow servers and by flapping links
 };
 
 Loss losses(const Stage& s, Rate stops, Rate hands, const std::vector<RateClass>& classes,
@@ -37,7 +37,8 @@ Loss losses(const Stage& s, Rate stops, Rate hands, const std::vector<RateClass>
         none = 1 - spareCoverage(refilling, hot - 1).value_or(0) / *upTo;
     if (stops.si > 0) l.swaps = std::min(1.0, none * hands.si / stops.si);
     const double servers = static_cast<double>(trainingServers(s));
-    l.slow = in.slowdown.si * (1 - probabilityOfNone(servers, in.slowServers.si)) + flapShare(s, classes, counts);
+    const double slowServers = in.slowdown.si * (1 - probabilityOfNone(servers, in.slowServers.si));
+    l.slow = slowServers + flapShare(s, classes, counts);
     return l;
 }
 
@@ -65,6 +66,7 @@ struct ClosedForm {
     Loss loss;
     SpareWaits waits;
     Duration swapping;  ///< of the run, bringing spares in
+    Duration work;      ///< of the run, with its waiting for data
     double stretch = 1;
 
     bool ends() const { return std::isfinite(moments.mean.si) && moments.mean.si > 0; }
@@ -138,7 +140,9 @@ ClosedForm closedForm(const Stage& s, const std::vector<RateClass>& classes, con
     if (stops.si > 0) c.inputs.restart += Duration{silent.mean / stops.si};
     c.inputs.restart += copyCost(s, classes, counts).lost;
     c.loss = losses(s, stops, *r.reliability.hardwareRate, classes, counts);
-    c.inputs = cutIntoSegments(c.inputs, *r.training.daysIdeal);
+    // Steps that wait for data are long steps: faults and checkpoints come by the clock, not by the work done.
+    c.work = *r.training.daysIdeal * (1 + dataOverhead(s.results));
+    c.inputs = cutIntoSegments(c.inputs, c.work);
     c.moments = makespanMoments(c.inputs);
     if (c.ends()) {
         spread(c.moments, silent.square * c.moments.mean.si, silent.cube * c.moments.mean.si);
@@ -212,6 +216,7 @@ void reliabilityStage(const Stage& s) {
         if (!c.silent) detect += rate * (c.detect.si + (isSilence(c) ? watch.si : 0));
         hands += rate * c.needsHardware;
     }
+    r.communicator = communicatorStart(s.design);
     r.interruptionRate = stops;
     r.hardwareRate = Rate{hands};
     r.degradedRate = interruptionRate(classes, redundantCounts(s));
@@ -222,11 +227,12 @@ void reliabilityStage(const Stage& s) {
     if (mean < 1e9) r.sparesP99 = poissonQuantile(mean, 0.99);
     const auto& st = s.results.storage;
     if (st.load && detectionIsKnown(s))
-        r.restart = Duration{stops.si > 0 ? detect / stops.si : 0} + in.diagnose + in.allocate + in.launch +
+        r.restart = Duration{stops.si > 0 ? detect / stops.si : 0} + in.diagnose + in.allocate + launchTime(s.design) +
                     copyCost(s, classes, counts).load + in.warmUp;
     if (st.stall && stops.si > 0) {
         r.optimalInterval = optimalInterval(*st.stall, stops);
         r.youngInterval = optimalIntervalYoung(*st.stall, stops);
+        r.dalyInterval = optimalIntervalDaly(*st.stall, stops);
     }
     if (!r.restart || !st.stall || !s.results.training.daysIdeal) return;
     const Duration ideal = *s.results.training.daysIdeal;
@@ -243,10 +249,10 @@ void reliabilityStage(const Stage& s) {
     const Duration stalls = form.inputs.stall * form.inputs.segments, waits = form.waits.wait + form.swapping;
     r.goodput = ideal / total;
     r.plannedShare = in.planned;
-    r.slowShare = Ratio{form.loss.slow / (1 + form.loss.slow) * (1 - in.planned.si)};
+    r.slowShare = Ratio{form.loss.slow / (1 + form.loss.slow) * (1 - in.planned.si)} + (form.work - ideal) / total;
     r.waitShare = waits / total;
     r.checkpointShare = stalls / total;
-    r.failureShare = Ratio{std::max(0.0, (form.moments.mean - ideal - stalls - waits).si) / total.si};
+    r.failureShare = Ratio{std::max(0.0, (form.moments.mean - form.work - stalls - waits).si) / total.si};
     auto& t = s.results.training;
     t.daysMean = total;
     t.daysP50 = form.quantile(0.5);

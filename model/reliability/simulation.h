@@ -8,8 +8,10 @@
 // designs are compared under the same failures (common random numbers).
 
 #include <cstdint>
+#include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/core/progress.h"
@@ -112,6 +114,14 @@ struct ClassOutcome {
     bool operator==(const ClassOutcome&) const = default;
 };
 
+/// The same job at another checkpoint interval.
+struct IntervalOutcome {
+    Duration interval;
+    MeanEstimate mean;   ///< wall time in seconds, 95 % t interval
+    double goodput = 0;  ///< work / mean wall time
+    bool operator==(const IntervalOutcome&) const = default;
+};
+
 struct SimulationResult {
     SimulationOutcome outcome = SimulationOutcome::BadInput;
     bool complete = false;
@@ -129,6 +139,7 @@ struct SimulationResult {
     std::int64_t restartsFromScratch = 0;  ///< silent corruption older than everything remembered
     std::vector<double> wallTimes;         ///< seconds, ascending
     std::uint64_t hash = 0;                ///< over all ledgers in order of replication
+    std::vector<IntervalOutcome> intervals;  ///< where simulateIntervals was asked, ascending
     bool operator==(const SimulationResult&) const = default;
 };
 
@@ -136,6 +147,24 @@ struct SimulationResult {
 /// be empty. Never throws for bad numbers; never hangs: hopeless inputs are found before or while running.
 SimulationResult simulate(const SimulationInputs& inputs, const std::stop_token& stop = {},
                           const Progress& progress = {});
+
+/// The job at other intervals under the same failures, `replications` each; intervals without an answer are left out,
+/// and so is what a stop keeps from being finished.
+std::vector<IntervalOutcome> simulateIntervals(const SimulationInputs& inputs, const std::vector<Duration>& intervals,
+                                               std::int64_t replications, const std::stop_token& stop = {});
+
+/// What a class costs that happens less often: the job as it is and with the share `keep` of the events of class `id`,
+/// under the same failures. Each batch has a seed of its own; the differences of the batches give the interval.
+struct ClassGain {
+    double keep = 0.5;
+    MeanEstimate saved;            ///< seconds of mean wall time, 95 % t interval
+    double savedP90 = 0;           ///< seconds, mean over the batches
+    std::int64_t replications = 0;  ///< in all, of each of the two
+    bool operator==(const ClassGain&) const = default;
+};
+/// Nothing for a class that is not there, a keep outside [0, 1], or a job that never ends.
+std::optional<ClassGain> simulateGain(const SimulationInputs& inputs, std::string_view id, double keep = 0.5,
+                                      const std::stop_token& stop = {});
 
 /// Failure classes of a job from the catalogue's classes and the parts it touches; classes without events are left
 /// out, and so are those that only slow the job or block its storage. Without monitoring, detection takes the longer

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// Inputs of storage: tiers of nodes, and how checkpoints are written.
+// Inputs of storage: tiers of nodes, how checkpoints are written, and the training data with the way they take.
 
 #include "model/catalog/entries.h"
 
@@ -20,6 +20,8 @@ struct StorageTier {
     Bytes capacity{300e12};  ///< usable, per node
     ByteRate write{20e9};    ///< per node
     ByteRate read{40e9};     ///< per node
+    Rate metadata{50e3};     ///< calls, per node
+    Rate reads{1e6};         ///< random ones, per node
     Power peak{1200};        ///< per node
     Length height{2 * 0.04445};
     Mass weight{35};
@@ -59,10 +61,48 @@ struct Checkpoint {
     Ratio freeShare{0.3};
     ByteRate snapshot{10e9};  ///< per server, to local memory or NVMe
     Bytes samplePerToken{4};
+    Ratio stallBudget{0.05};
+    Bytes hostMemory{1e12};          ///< per server, for snapshots
+    Duration milestoneEvery{86400};  ///< copies for the warm tier
     Meta meta;
     bool operator==(const Checkpoint&) const = default;
 };
 
+enum class DataUnit { Tokens, Samples };
+template <>
+struct Choices<DataUnit> {
+    static constexpr Choice rows[] = {{0, "tokens", TR_NOOP("choices", "Text, by tokens")},
+                                      {1, "samples", TR_NOOP("choices", "Images, video, records, by samples")}};
+};
+
+enum class DataPacking { Shards, Files };
+template <>
+struct Choices<DataPacking> {
+    static constexpr Choice rows[] = {{0, "shards", TR_NOOP("choices", "Packed into shards")},
+                                      {1, "files", TR_NOOP("choices", "One file per sample")}};
+};
+
+/// Training data and the way they take; bytes per token stand with the checkpoint.
+struct TrainingData {
+    DataUnit unit = DataUnit::Tokens;
+    Rate samplesPerCard{30};
+    Bytes sample{50e3};
+    DataPacking packing = DataPacking::Shards;
+    Bytes shard{256e6};
+    std::int64_t epochs = 1;
+    Bytes cache{0};        ///< per server
+    ByteRate client{10e9};  ///< per server
+    Bytes readSize{1e6};
+    std::int64_t shuffled = 10000;  ///< samples in the buffer of a server
+    Ratio hotShare{1};              ///< of the data set on the hot tier
+    Duration staging{86400};        ///< until that part has come from the warm tier
+    std::int64_t archiveCopies = 1;
+    Meta meta;
+    bool operator==(const TrainingData&) const = default;
+};
+
+template <>
+Table fieldsOf<TrainingData>();
 template <>
 Table fieldsOf<StorageTier>();
 template <>

@@ -10,6 +10,10 @@ constexpr Field kTier[] = {
     row<&StorageTier::capacity>({.key = "capacity", .unit = "TB", .hard = {0, 1e6}, .label = TR_NOOP("fields", "Usable capacity per node"), .grade = Grade::C, .group = TR_NOOP("groups", "Tier")}),
     row<&StorageTier::write>({.key = "write", .unit = "GB/s", .hard = {0, 1e5}, .label = TR_NOOP("fields", "Write bandwidth per node"), .grade = Grade::C, .group = TR_NOOP("groups", "Tier")}),
     row<&StorageTier::read>({.key = "read", .unit = "GB/s", .hard = {0, 1e5}, .label = TR_NOOP("fields", "Read bandwidth per node"), .grade = Grade::C, .group = TR_NOOP("groups", "Tier")}),
+    row<&StorageTier::metadata>({.key = "metadata", .unit = "/s", .hard = {0, 1e9}, .typical = {1e3, 1e6}, .label = TR_NOOP("fields", "File calls per second and node"),
+        .doc = TR_NOOP("docs", "Open, stat, close: what the directory service answers, as a share of one node."), .grade = Grade::C, .group = TR_NOOP("groups", "Tier"), .more = true}),
+    row<&StorageTier::reads>({.key = "reads", .unit = "/s", .hard = {0, 1e10}, .typical = {1e2, 1e7}, .label = TR_NOOP("fields", "Random reads per second and node"),
+        .doc = TR_NOOP("docs", "Flash reaches hundreds of thousands, disks a few hundred each."), .grade = Grade::C, .group = TR_NOOP("groups", "Tier"), .more = true}),
     row<&StorageTier::peak>({.key = "peak", .unit = "kW", .hard = {0, 1000}, .label = TR_NOOP("fields", "Storage node, peak power"), .grade = Grade::C, .group = TR_NOOP("groups", "Tier")}),
     row<&StorageTier::height>({.key = "height", .unit = "U", .hard = {0.1, 100}, .label = TR_NOOP("fields", "Storage node height"), .group = TR_NOOP("groups", "Tier"), .more = true}),
     row<&StorageTier::weight>({.key = "weight", .unit = "kg", .hard = {0, 1e5}, .label = TR_NOOP("fields", "Storage node weight"), .group = TR_NOOP("groups", "Tier"), .more = true}),
@@ -38,12 +42,47 @@ constexpr Field kCheckpoint[] = {
     row<&Checkpoint::snapshot>({.key = "snapshot", .unit = "GB/s", .hard = {0.001, 1e4}, .label = TR_NOOP("fields", "Local snapshot rate per server"),
         .doc = TR_NOOP("docs", "Rate into local memory or NVMe of one server; decides the stall of asynchronous checkpoints."), .grade = Grade::C, .group = TR_NOOP("groups", "Checkpoint"), .more = true}),
     row<&Checkpoint::samplePerToken>({.key = "bytes_per_token", .unit = "B", .hard = {0, 1e9}, .label = TR_NOOP("fields", "Training data per token"),
-        .doc = TR_NOOP("docs", "2-4 B for text; images and video need far more."), .grade = Grade::C, .group = TR_NOOP("groups", "Training data")}),
+        .doc = TR_NOOP("docs", "2-4 B for text, counted by tokens; images and video are counted by samples."), .grade = Grade::C, .group = TR_NOOP("groups", "Training data")}),
+    row<&Checkpoint::stallBudget>({.key = "stall_budget", .unit = "%", .hard = {0.01, 100}, .typical = {1, 10}, .label = TR_NOOP("fields", "Time granted to checkpoints"),
+        .doc = TR_NOOP("docs", "The most a synchronous checkpoint may stop the run, as a share of the interval: decides the write bandwidth that is needed."), .grade = Grade::C, .group = TR_NOOP("groups", "Checkpoint")}),
+    row<&Checkpoint::hostMemory>({.key = "host_memory", .unit = "GB", .hard = {0, 1e6}, .typical = {100, 4000}, .label = TR_NOOP("fields", "Memory of a server for snapshots"),
+        .doc = TR_NOOP("docs", "What the run leaves free of main memory or local flash."), .grade = Grade::C, .group = TR_NOOP("groups", "Copies in memory"), .information = true}),
+    row<&Checkpoint::milestoneEvery>({.key = "milestone_every", .unit = "h", .hard = {0.01, 1e5}, .typical = {1, 336}, .label = TR_NOOP("fields", "From one milestone to the next"),
+        .doc = TR_NOOP("docs", "Checkpoints that are kept for good: copied to the warm tier, where there is one."), .grade = Grade::C, .group = TR_NOOP("groups", "Checkpoint"), .more = true}),
 };
 static_assert(keysAreGood(kCheckpoint) && memberCount<Checkpoint>() == std::size(kCheckpoint) + 1, "a member has no row");
 
+constexpr Field kData[] = {
+    row<&TrainingData::unit>({.key = "unit", .label = TR_NOOP("fields", "Counted by"), .group = TR_NOOP("groups", "Training data")}),
+    row<&TrainingData::samplesPerCard>({.key = "samples_per_card", .unit = "/s", .hard = {0, 1e7}, .typical = {0.1, 10000}, .label = TR_NOOP("fields", "Samples per second and card"),
+        .doc = TR_NOOP("docs", "What a card takes while it never waits; counts where data are counted by samples."), .source = TR_NOOP("sources", "practitioner article: tens of samples per second and card"), .grade = Grade::C, .group = TR_NOOP("groups", "Training data")}),
+    row<&TrainingData::sample>({.key = "sample_bytes", .unit = "kB", .hard = {1e-3, 1e9}, .typical = {1, 200000}, .label = TR_NOOP("fields", "Size of a sample"),
+        .doc = TR_NOOP("docs", "As stored: an image some 100 KB, a video clip megabytes, a medical volume 140 MB."), .source = TR_NOOP("sources", "practitioner article: tens of KB"), .grade = Grade::C, .group = TR_NOOP("groups", "Training data")}),
+    row<&TrainingData::packing>({.key = "packing", .label = TR_NOOP("fields", "Packing of the samples"),
+        .doc = TR_NOOP("docs", "Shards are read in one go and need one open each; loose files need three calls and a random read per sample."), .group = TR_NOOP("groups", "Training data")}),
+    row<&TrainingData::shard>({.key = "shard", .unit = "MB", .hard = {1e-3, 1e9}, .typical = {10, 10000}, .label = TR_NOOP("fields", "Size of a shard"), .grade = Grade::C, .group = TR_NOOP("groups", "Training data"), .more = true}),
+    row<&TrainingData::epochs>({.key = "epochs", .hard = {1, 1e6}, .typical = {1, 300}, .label = TR_NOOP("fields", "Epochs"),
+        .doc = TR_NOOP("docs", "Passes over the data set. Language models mostly read every text once."), .grade = Grade::C, .group = TR_NOOP("groups", "Training data")}),
+    row<&TrainingData::cache>({.key = "cache", .unit = "GB", .hard = {0, 1e6}, .typical = {0, 60000}, .label = TR_NOOP("fields", "Data cache of a server"),
+        .doc = TR_NOOP("docs", "Local flash that keeps data for later epochs. It never helps the first one, so it does not lower the rate that is needed."), .grade = Grade::C, .group = TR_NOOP("groups", "Training data"), .more = true}),
+    row<&TrainingData::client>({.key = "client", .unit = "GB/s", .hard = {0.001, 1e4}, .typical = {5, 35}, .label = TR_NOOP("fields", "Read rate of a server"),
+        .doc = TR_NOOP("docs", "The most one server reads or writes through its storage client, measured with the real software."), .source = TR_NOOP("sources", "MLPerf Storage v1.0: 5.5-34.6 GB/s per client"), .grade = Grade::B, .group = TR_NOOP("groups", "Way of the data")}),
+    row<&TrainingData::readSize>({.key = "read_size", .unit = "kB", .hard = {0.5, 1e6}, .typical = {64, 16000}, .label = TR_NOOP("fields", "Largest read"),
+        .doc = TR_NOOP("docs", "What one read of the disks brings; smaller files bring less."), .grade = Grade::C, .group = TR_NOOP("groups", "Way of the data"), .more = true}),
+    row<&TrainingData::shuffled>({.key = "shuffled", .hard = {0, 1e12}, .typical = {1000, 1000000}, .label = TR_NOOP("fields", "Samples shuffled in memory"),
+        .doc = TR_NOOP("docs", "Shards are read in random order and mixed in a buffer of this many samples per server."), .grade = Grade::C, .group = TR_NOOP("groups", "Way of the data"), .more = true}),
+    row<&TrainingData::hotShare>({.key = "hot_share", .unit = "%", .hard = {0, 100}, .typical = {0, 100}, .label = TR_NOOP("fields", "Data set on the hot tier"),
+        .doc = TR_NOOP("docs", "The rest is read from the warm tier, where there is one."), .grade = Grade::C, .group = TR_NOOP("groups", "Tiers")}),
+    row<&TrainingData::staging>({.key = "staging", .unit = "h", .hard = {0.01, 1e5}, .typical = {1, 168}, .label = TR_NOOP("fields", "Loading the hot tier takes"),
+        .doc = TR_NOOP("docs", "Time granted to bring the data set from the warm tier before the run."), .grade = Grade::C, .group = TR_NOOP("groups", "Tiers"), .more = true}),
+    row<&TrainingData::archiveCopies>({.key = "archive_copies", .hard = {0, 100}, .typical = {0, 3}, .label = TR_NOOP("fields", "Copies on the cold tier"),
+        .doc = TR_NOOP("docs", "Of the data set and the milestones, where there is a cold tier."), .grade = Grade::C, .group = TR_NOOP("groups", "Tiers"), .more = true}),
+};
+static_assert(keysAreGood(kData) && memberCount<TrainingData>() == std::size(kData) + 1, "a member has no row");
+
 }  // namespace
 
+template <> Table fieldsOf<TrainingData>() { return kData; }
 template <> Table fieldsOf<StorageTier>() { return kTier; }
 template <> Table fieldsOf<Checkpoint>() { return kCheckpoint; }
 
