@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
-#include "app/bill_csv.h"
+#include "app/bill_files.h"
 #include "app/catalogs.h"
 #include "app/command_support.h"
 #include "app/document.h"
@@ -69,81 +69,6 @@ int runNew(const Words& words, const Streams& io) {
     return kGood;
 }
 
-namespace {
-
-QString number(const std::optional<double>& v) {
-    return v ? csvNumber(*v) : QString();
-}
-template <class Q>
-QString number(const std::optional<Q>& v, double unit) {
-    return v ? csvNumber(v->si / unit) : QString();
-}
-
-std::string_view levelWord(model::cost::Level level) {
-    using model::cost::Level;
-    switch (level) {
-        case Level::System:
-            return "system";
-        case Level::Rack:
-            return "rack";
-        case Level::Device:
-            return "device";
-        case Level::Module:
-            return "module";
-        case Level::Cable:
-            return "cable";
-        case Level::Licence:
-            return "licence";
-        case Level::Service:
-            return "service";
-        case Level::Spare:
-            break;
-    }
-    return "spare";
-}
-
-}  // namespace
-
-QByteArray billCsv(const std::vector<model::cost::BillLine>& bill) {
-    static const char* const kColumns[] = {"line",        "level",       "parent_line",  "part_number", "vendor",
-                                           "model",       "description", "qty",          "unit",        "unit_price",
-                                           "price_low",   "price_high",  "currency",     "price_date",  "price_source",
-                                           "price_grade", "lead_weeks",  "power_typ_w",  "power_max_w", "weight_kg",
-                                           "ru",          "location",    "derived_from", "open"};
-    QStringList head;
-    for (const char* c : kColumns) head << QLatin1String(c);
-    QByteArray out(kUtf8Mark);
-    out += csvLine(head);
-    for (const auto& l : bill) {
-        const auto range = model::cost::rangeOf(l.price);
-        out += csvLine({QString::number(l.line),
-                        text(levelWord(l.level)),
-                        l.parentLine > 0 ? QString::number(l.parentLine) : QString(),
-                        text(l.partNumber),
-                        text(l.vendor),
-                        titleText(l.model),
-                        translated("bill", l.description),
-                        l.quantity ? QString::number(*l.quantity) : QString(),
-                        text(l.unit),
-                        range ? csvNumber(range->typical) : QString(),
-                        number(l.price.low),
-                        number(l.price.high),
-                        text(l.price.currency),
-                        text(l.price.date),
-                        evidenceText(l.price.source),
-                        text(l.price.grade),
-                        number(l.leadWeeks),
-                        number(l.powerTypical, 1),
-                        number(l.powerMax, 1),
-                        number(l.weight, 1),
-                        number(l.rackUnits),
-                        itemName(l.location),
-                        text(l.derivedFrom),
-                        l.open ? QStringLiteral("y") : QStringLiteral("n")});
-    }
-    return out;
-}
-
 int runBom(const Words& words, const Streams& io) {
     CLI::App parser("Bill of materials of one design (the base unless --design says another)", "bom");
     Source source;
@@ -155,14 +80,15 @@ int runBom(const Words& words, const Streams& io) {
     const auto& w = input.workbook;
     const int index = oneDesign(source, input);
     const QString ending = endingOf(out);
-    if (ending == QLatin1String("csv")) {
+    if (ending == QLatin1String("csv") || ending == QLatin1String("xlsx")) {
         const auto results = model::evaluate(w.project, *designAt(input, index).design);
-        if (const auto wrong = writeBytes(text(out), billCsv(results.bill))) return fail(io, *wrong);
+        if (const auto wrong = writeBill(text(out), results.bill, w.project)) return fail(io, *wrong);
         return kGood;
     }
     const auto writer = io.extras.writers.find(QStringLiteral("bom.") + ending);
     if (writer == io.extras.writers.end())
-        return badEnding(io, out, endings(QStringLiteral("bom"), {QStringLiteral(".csv")}, io.extras));
+        return badEnding(io, out,
+                         endings(QStringLiteral("bom"), {QStringLiteral(".csv"), QStringLiteral(".xlsx")}, io.extras));
     if (const auto wrong = writer->second({w, {index}, currentLanguage()}, text(out))) return fail(io, *wrong);
     return kGood;
 }

@@ -77,7 +77,7 @@ Json drillJson(const Drill& d) {
 
 QString jobText(const Drill& d) {
     if (!d.stops) return tr("goes on");
-    return d.waitsForRepair ? tr("stops until the repair") : tr("stops, spares take over");
+    return d.waitsForRepair ? tr("stops until the repair") : tr("stops, restarts without waiting for the repair");
 }
 
 /// Start and length of a phase; nothing where a run does not pass it.

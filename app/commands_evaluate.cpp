@@ -12,6 +12,7 @@
 #include "app/names.h"
 #include "app/numbers.h"
 #include "app/texts.h"
+#include "app/value_text.h"
 #include "app/workbook_file.h"
 #include "model/plan/access.h"
 #include "model/plan/evaluate.h"
@@ -39,6 +40,10 @@ void printResults(const Streams& io, const Input& input, const std::vector<model
     QStringList head{QString(), QString()};
     std::vector<QStringList> rows;
     std::map<std::string, std::size_t> place;  // designs may have different items
+    std::map<std::string, UnitColumn> units;   // one for a result over all designs
+    for (const auto& r : results)
+        model::forEachResult(r, [&](const model::Place& p) { units[p.path].see(*p.row, p.value()); });
+    const QString currency = text(model::currencyCode(input.workbook.project));
     for (std::size_t n = 0; n < results.size(); ++n) {
         const auto& item = designAt(input, input.designs[n]);
         head << titleText(item.name);
@@ -47,7 +52,9 @@ void printResults(const Streams& io, const Input& input, const std::vector<model
             if (fresh) rows.push_back({text(p.path), label(*p.row)});
             auto& row = rows[it->second];
             while (row.size() < static_cast<qsizetype>(n + 2)) row << QString();
-            row << resultText(p, {input.workbook.project, *item.design, results[n]});
+            const Evaluated of{input.workbook.project, *item.design, results[n]};
+            const bool follows = UnitColumn::applies(*p.row, p.value());
+            row << (follows ? units[p.path].text(*p.row, p.value(), currency, shownLanguage()) : resultText(p, of));
         });
     }
     TextTable table;

@@ -21,10 +21,6 @@ namespace {
 using model::Arg;
 using model::problem;
 
-/// What cannot beat the answers kept is not worked out, so their number decides the counts: a fixed one, whatever is
-/// listed.
-constexpr std::int64_t kLeastKept = 1000;
-
 QString tr(const char* text) {
     return QCoreApplication::translate("app", text);
 }
@@ -178,8 +174,7 @@ void printSearched(const Searched& s, std::ostream& out) {
         const auto& choice = model::Choices<model::Recompute>::rows[static_cast<std::size_t>(c.mapping.recompute)];
         table.add(QStringList{QString::number(++rank), text(model::mappingText(c.mapping)),
                               quantityText(c.time.total, "s"), quantityText(c.days.si, "d"),
-                              quantityText(c.mfu.si, "%"), quantityText(c.memory.total(), "GB"),
-                              choiceLabel(choice)} +
+                              quantityText(c.mfu.si, "%"), quantityText(c.memory.total(), "GB"), choiceLabel(choice)} +
                   others(s, c.mapping));
     }
     table.print(out);
@@ -192,7 +187,7 @@ void printSearched(const Searched& s, std::ostream& out) {
     row(QT_TRANSLATE_NOOP("app", "do not divide"), n.divisibility);
     row(QT_TRANSLATE_NOOP("app", "states too large"), n.states);
     row(QT_TRANSLATE_NOOP("app", "activations too large"), n.activations);
-    why.add({tr("slower than the best %1").arg(app::count(static_cast<double>(kLeastKept))),
+    why.add({tr("slower than the best %1").arg(app::count(static_cast<double>(model::kStrategiesKept))),
              app::count(static_cast<double>(n.bound))});
     row(QT_TRANSLATE_NOOP("app", "too much exchange"), n.bandwidth);
     row(QT_TRANSLATE_NOOP("app", "feasible"), n.feasible);
@@ -214,7 +209,8 @@ int runSearch(const Words& words, const Streams& io) {
     int threads = 0;
     bool json = false;
     addSource(parser, source);
-    parser.add_option("--top", top, "How many strategies to list")->check(CLI::Range(std::int64_t{1}, kLeastKept));
+    parser.add_option("--top", top, "How many strategies to list")
+        ->check(CLI::Range(std::int64_t{1}, model::kStrategiesKept));
     parser.add_option("--threads", threads, "Threads; 0 = all")->check(CLI::Range(0, 1024));
     parser.add_flag("--json", json, "JSON on standard output");
     if (const auto over = parse(parser, words, io)) return *over;
@@ -224,7 +220,7 @@ int runSearch(const Words& words, const Streams& io) {
     std::vector<Searched> all;
     for (const int index : input->designs) {
         auto found = searchDesign(input->workbook.project, input->workbook.designs[static_cast<std::size_t>(index)],
-                                  std::max(top, kLeastKept), threads);
+                                  std::max(top, model::kStrategiesKept), threads);
         if (!found) return fail(io, found.problem);
         for (auto& s : *found.value) {
             if (s.answer.best.size() > static_cast<std::size_t>(top))

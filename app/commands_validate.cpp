@@ -8,8 +8,10 @@
 
 #include "app/catalogs.h"
 #include "app/command_support.h"
+#include "app/numbers.h"
 #include "app/texts.h"
 #include "app/validation_text.h"
+#include "app/value_text.h"
 #include "app/workbook_file.h"
 #include "model/core/json_text.h"
 #include "model/validation/published_sites.h"
@@ -45,6 +47,15 @@ void printReport(const Report& report, std::ostream& out) {
                    toleranceText(r), r.pass ? QString() : tr("outside the tolerance")});
     }
     table.print(out);
+    out << '\n';
+    TextTable summary;
+    summary.add({tr("section"), tr("quantity"), tr("rows"), tr("mean error"), tr("largest error"), tr("outside")});
+    for (const auto& s : report.summaries())
+        summary.add({sectionName(s.section), quantityName(s.quantity), count(double(s.rows)),
+                     s.numbers > 0 ? quantityText(s.mean, "%") : QStringLiteral("–"),
+                     s.numbers > 0 ? quantityText(s.largest, "%") : QStringLiteral("–"), count(double(s.failed))});
+    summary.print(out);
+    out << '\n';
     out << utf8(tr("%1 rows, %2 outside their tolerance, %3 skipped")
                     .arg(report.rows.size())
                     .arg(report.failed())

@@ -66,6 +66,7 @@ bool withList(model::Design& d, std::string_view key, Use use) {
     if (key == "pools") return use(d.pools), true;
     if (key == "fabrics") return use(d.fabrics), true;
     if (key == "tiers") return use(d.tiers), true;
+    if (key == "rack_overrides") return use(d.rackOverrides), true;
     if (key == "reliability.classes") return use(d.reliability.classes), true;
     return false;
 }

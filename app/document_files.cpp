@@ -3,7 +3,6 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QLocale>
 #include <QSignalBlocker>
 #include <algorithm>
 
@@ -38,7 +37,7 @@ Problem lockedBy(const QString& path, const QLockFile& lock) {
     const QDateTime since = QFileInfo(lockFileOf(path)).lastModified();
     return problem("app.locked",
                    {shown(path), Arg::text(utf8(host)), Arg::text(utf8(program)), Arg::text(std::to_string(process)),
-                    Arg::text(utf8(QLocale().toString(since, QLocale::ShortFormat)))},
+                    Arg::text(utf8(momentText(since)))},
                    "", model::Severity::Warning);
 }
 

@@ -69,8 +69,10 @@ double Job::progress() const {
 }
 
 std::optional<double> Job::secondsLeft() const {
+    constexpr double kLeastShare = 0.02;  // before that, and in the first moment, an estimate jumps
+    constexpr qint64 kLeastTime = 250;
     const double share = progress();
-    if (share < 0.01) return std::nullopt;
+    if (share < kLeastShare || m_clock.elapsed() < kLeastTime) return std::nullopt;
     return static_cast<double>(m_clock.elapsed()) / 1000 * (1 - share) / share;
 }
 
@@ -110,9 +112,22 @@ bool Simulations::run(std::int64_t designId) {
             result->outcome = model::SimulationOutcome::Cancelled;
             result->complete = false;
         }
+        if (result->complete) result->intervals = overIntervals(inputs, stop);
         return [this, designId, inputs, result] { m_document.setSimulation(designId, inputs, std::move(*result)); };
     });
     return true;
+}
+
+// Points beside the curve of the closed form, over the range that the chart shows; few runs are enough because all
+// points see the same failures.
+std::vector<model::IntervalOutcome> Simulations::overIntervals(const model::SimulationInputs& inputs,
+                                                               const std::stop_token& stop) {
+    constexpr std::int64_t kRuns = 200;
+    constexpr double kMinute = 60;
+    std::vector<model::Duration> intervals;
+    for (const double minutes : {5.0, 10.0, 20.0, 30.0, 60.0, 120.0, 240.0})
+        intervals.push_back(model::Duration{minutes * kMinute});
+    return model::simulateIntervals(inputs, intervals, std::min(kRuns, inputs.replications), stop);
 }
 
 // In the thread of the job. Replications are numbered, so the first ones of a long run are a run by themselves: when

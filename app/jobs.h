@@ -91,6 +91,8 @@ Q_SIGNALS:
 
 private:
     Job& slot(std::int64_t designId);
+    static std::vector<model::IntervalOutcome> overIntervals(const model::SimulationInputs& inputs,
+                                                             const std::stop_token& stop);
     std::shared_ptr<model::SimulationResult> foretaste(std::int64_t designId, const model::SimulationInputs& inputs,
                                                        const std::stop_token& stop);
 

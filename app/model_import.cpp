@@ -5,9 +5,10 @@
 #include <algorithm>
 
 #include "app/names.h"
+#include "app/numbers.h"
 #include "app/texts.h"
+#include "app/value_text.h"
 #include "app/workbook_file.h"
-#include "model/core/units.h"
 
 namespace app {
 
@@ -40,12 +41,12 @@ model::Outcome<std::string> importTarget(const model::Design& design, const std:
 }
 
 QString importedText(const std::string& workload, const model::ImportedModel& imported) {
-    const auto billions = [](double n) { return text(model::shortNumber(n / 1e9)); };
-    const QString name = text(imported.model.name), all = billions(imported.parameters);
+    const auto counted = [](double n) { return bigCount(n, shownLanguage()); };
+    const QString name = text(imported.model.name), all = counted(imported.parameters);
     if (imported.activeParameters < imported.parameters)
-        return QCoreApplication::translate("texts", "%1: %2, %3 B parameters, %4 B of them active")
-            .arg(itemName(workload), name, all, billions(imported.activeParameters));
-    return QCoreApplication::translate("texts", "%1: %2, %3 B parameters").arg(itemName(workload), name, all);
+        return QCoreApplication::translate("texts", "%1: %2, %3 parameters, %4 of them active")
+            .arg(itemName(workload), name, all, counted(imported.activeParameters));
+    return QCoreApplication::translate("texts", "%1: %2, %3 parameters").arg(itemName(workload), name, all);
 }
 
 }  // namespace app

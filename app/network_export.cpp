@@ -4,14 +4,19 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QRegularExpression>
+#include <map>
 
+#include "app/catalogs.h"
 #include "app/command_support.h"
 #include "app/names.h"
 #include "app/texts.h"
 #include "app/workbook_file.h"
+#include "model/cost/bill.h"
 #include "model/files/network_files.h"
+#include "model/plan/bridge.h"
 #include "model/plan/cable_sheet.h"
 #include "model/plan/details.h"
+#include "model/plan/fabric_request.h"
 
 namespace app {
 namespace {
@@ -59,54 +64,198 @@ QString moduleAt(const model::Fabric& f, const model::CableEnd& end, const model
 }
 
 QStringList cableHead() {
-    return {tr("Cable"),   tr("Network"),    tr("A device"), tr("A type"),     tr("A port"),       tr("A rack"),
-            tr("A unit"),  tr("A module"),   tr("Z device"), tr("Z type"),     tr("Z port"),       tr("Z rack"),
-            tr("Z unit"),  tr("Z module"),   tr("Rate"),     tr("Cable type"), tr("1:2 splitter"), tr("Reach (m)"),
-            tr("Way (m)"), tr("Length (m)"), tr("Label A"),  tr("Label Z"),    tr("Bundle")};
+    return {tr("Cable"),       tr("Network"),     tr("Pod"),        tr("Server group"), tr("A device"),
+            tr("A type"),      tr("A port"),      tr("A rack"),     tr("A unit"),       tr("A module"),
+            tr("Z device"),    tr("Z type"),      tr("Z port"),     tr("Z rack"),       tr("Z unit"),
+            tr("Z module"),    tr("Rate"),        tr("Cable type"), tr("1:2 splitter"), tr("Module model"),
+            tr("Form factor"), tr("Module data"), tr("Fibre type"), tr("Reach (m)"),    tr("Way (m)"),
+            tr("Length (m)"),  tr("Price range"), tr("Price, low"), tr("Price, high"),  tr("Description"),
+            tr("Label A"),     tr("Label Z"),     tr("Colour"),     tr("Bundle"),       tr("Route")};
 }
 
+QString runText(model::fabric::Run run) {
+    using model::fabric::Run;
+    switch (run) {
+        case Run::Server:
+            return tr("Server to leaf");
+        case Run::Manager:
+            return tr("Fabric manager to leaf");
+        case Run::LeafSpine:
+            return tr("Leaf to spine");
+        case Run::SpineCore:
+            return tr("Spine to core");
+        case Run::Direct:
+            return tr("Direct");
+        case Run::Uplink:
+            break;
+    }
+    return {};
+}
+
+/// Jacket colours of TIA-598: aqua for OM3 and OM4, lime for OM5, yellow for single mode; no rule for copper.
+QString jacket(const model::fabric::CableCount& cable, const model::Fabric& f) {
+    using model::fabric::CableKind;
+    if (cable.kind == CableKind::SingleMode) return tr("yellow");
+    if (cable.kind != CableKind::Multimode) return {};
+    return f.switchOptic.medium.find("OM5") != std::string::npos ? tr("lime green") : tr("aqua");
+}
+
+/// Rate and reach of a module as entered; what is not known is left out.
+QString moduleData(const model::Optic& o) {
+    QStringList parts;
+    if (o.linkRate) {
+        const QString rate = text(model::shortText(o.linkRate->si, "Gbit/s"));
+        parts << (o.linksPerModule > 1 ? QStringLiteral("%1 × %2").arg(o.linksPerModule).arg(rate) : rate);
+    }
+    if (o.reach) parts << QStringLiteral("%1 m").arg(plainMetres(o.reach->si));
+    return parts.join(QStringLiteral(", "));
+}
+
+/// "OSFP finned twin" of the note in the catalogue, while the module is still the one that was chosen there.
+QString formFactor(const model::Ref& id, const model::Optic& o) {
+    static const auto shipped = builtInCatalogs().catalog;
+    static const QRegularExpression form(QStringLiteral("(?:Form: |封装：)([^.。]+)[.。]"));
+    for (const auto& entry : shipped->optics)
+        if (entry.id == id.id && entry.value.name == o.name) return form.match(entryNote(entry)).captured(1).trimmed();
+    return {};
+}
+
+/// What both ends have, once where they are alike.
+QString joined(const QString& a, const QString& z) {
+    if (a.isEmpty() || a == z) return z;
+    return z.isEmpty() ? a : a + QStringLiteral(" / ") + z;
+}
+
+/// Prices of the parts that a link takes its share of, from the lines of the bill; blank while one is not known.
+class LinkPrice {
+public:
+    LinkPrice(const model::Project& project, const model::Design& design, const model::Results& results,
+              std::size_t network)
+        : m_project(project), m_design(design), m_results(results), m_network(network) {}
+
+    std::optional<model::cost::Range> of(const model::PlacedCable& c, const model::fabric::MediumChoice& choice,
+                                         const model::SizedNetwork& sized) {
+        if (!c.cable.kind || c.cable.tooLong) return std::nullopt;
+        const bool fibre = model::fabric::endsInModules(*c.cable.kind);
+        const double share = 1.0 / double(std::max<std::int64_t>(1, choice.perCable));
+        auto sum = part(model::cost::Level::Cable, {}, share);
+        const auto cage = model::plan::linksPerCage(m_design.fabrics[m_network].value, sized.in);
+        for (const model::CableEnd* end : {&c.a, &c.z}) {
+            if (!fibre) break;
+            sum = plus(sum, part(model::cost::Level::Module,
+                                 end->isSwitch ? "Optical module, switch side" : "Optical module, server side",
+                                 1.0 / double(end->isSwitch ? cage.atSwitch : cage.atServer)));
+        }
+        return sum;
+    }
+
+private:
+    using Range = model::cost::Range;
+    static std::optional<Range> plus(const std::optional<Range>& a, const std::optional<Range>& b) {
+        if (!a || !b) return std::nullopt;
+        return Range{a->low + b->low, a->typical + b->typical, a->high + b->high};
+    }
+    std::optional<Range> part(model::cost::Level level, std::string_view what, double share) {
+        const auto [at, isNew] = m_known.try_emplace({int(level), std::string(what)});
+        if (isNew) at->second = priceOf(level, what);
+        if (!at->second) return std::nullopt;
+        return Range{at->second->low * share, at->second->typical * share, at->second->high * share};
+    }
+    std::optional<Range> priceOf(model::cost::Level level, std::string_view what) const {
+        const auto rates = model::plan::ratesOf(m_project);
+        for (const auto& line : m_results.bill) {
+            if (line.level != level || line.location != m_design.fabrics[m_network].name ||
+                (!what.empty() && line.description != what))
+                continue;
+            const auto rate = rates.find(line.price.currency);
+            const auto range = model::cost::rangeOf(line.price);
+            if (!range || rate == rates.end()) return std::nullopt;
+            return Range{range->low * rate->second, range->typical * rate->second, range->high * rate->second};
+        }
+        return std::nullopt;
+    }
+
+    const model::Project& m_project;
+    const model::Design& m_design;
+    const model::Results& m_results;
+    std::size_t m_network;
+    std::map<std::pair<int, std::string>, std::optional<Range>> m_known;
+};
+
 /// Every cable with both ends in their racks, in the order in which it is laid.
-std::optional<QByteArray> cableSheet(const model::Design& design, const model::SitePlan& plan, std::size_t network) {
+std::optional<QByteArray> cableSheet(const model::Project& project, const model::Design& design,
+                                     const model::Results& results, const model::SitePlan& plan, std::size_t network) {
     const auto& item = design.fabrics[network];
     const model::Fabric& f = item.value;
+    const model::SizedNetwork& sized = *plan.networks[network];
     QByteArray out(kUtf8Mark);
     out += csvLine(cableHead());
     const QString title = itemName(item.name);
-    const QString rate = text(model::shortText(plan.networks[network]->in.linkRate.si, "Gbit/s"));
+    const QString rate = text(model::shortText(sized.in.linkRate.si, "Gbit/s"));
+    const QString currency = text(model::currencyCode(project));
+    const QString atSwitch = formFactor(f.switchOpticId, f.switchOptic),
+                  atServer = formFactor(f.serverOpticId, f.serverOptic);
     const auto kind = [](bool isSwitch) { return isSwitch ? tr("Switch") : tr("Host"); };
     const auto label = [](const model::CableEnd& end) {
         return QStringLiteral("%1:%2").arg(text(end.device), end.port.empty() ? QStringLiteral("-") : text(end.port));
     };
+    LinkPrice prices(project, design, results, network);
     const bool good = model::forEachPlacedCable(design, plan, network, [&](const model::PlacedCable& c) {
-        const auto lane = model::mediumChoice(design, network, *plan.networks[network], c.cable.run);
-        const auto reach = !c.cable.kind ? std::nullopt
-                           : lane.reach && model::fabric::endsInModules(*c.cable.kind)
-                               ? lane.reach
-                               : model::fabric::reachOf(*c.cable.kind, lane.lane);
-        out +=
-            csvLine({QString::number(c.number),
-                     title,
-                     text(c.a.device),
-                     kind(c.a.isSwitch),
-                     text(c.a.port),
-                     text(c.a.rack),
-                     QString::number(c.a.unit),
-                     moduleAt(f, c.a, c.cable),
-                     text(c.z.device),
-                     kind(c.z.isSwitch),
-                     text(c.z.port),
-                     text(c.z.rack),
-                     QString::number(c.z.unit),
-                     moduleAt(f, c.z, c.cable),
-                     rate,
-                     c.cable.kind ? translated("choices", model::fabric::nameOf(*c.cable.kind)) : tr("to be decided"),
-                     c.cable.splitter ? tr("yes") : tr("no"),
-                     reach ? plainMetres(reach->si) : QString(),
-                     QString::number(c.way, 'f', 2),
-                     c.cable.stock ? plainMetres(*c.cable.stock) : QString(),
-                     label(c.a),
-                     label(c.z),
-                     QStringLiteral("%1-%2").arg(text(c.a.rack), text(c.z.rack))});
+        const auto choice = model::mediumChoice(design, network, sized, c.cable.run);
+        const bool fibre = c.cable.kind && model::fabric::endsInModules(*c.cable.kind);
+        const bool modules = fibre && !c.cable.tooLong;
+        const auto reach = !c.cable.kind           ? std::nullopt
+                           : choice.reach && fibre ? choice.reach
+                                                   : model::fabric::reachOf(*c.cable.kind, choice.lane);
+        const auto both = [&](const auto& of) {
+            return modules ? joined(of(c.a.isSwitch), of(c.z.isSwitch)) : QString();
+        };
+        const auto optic = [&](bool isSwitch) -> const model::Optic& {
+            return isSwitch ? f.switchOptic : f.serverOptic;
+        };
+        const auto price = prices.of(c, choice, sized);
+        const auto money = [&](double x) { return QString::number(x, 'f', 2); };
+        out += csvLine(
+            {QString::number(c.number),
+             title,
+             c.pod > 0 ? QString::number(c.pod) : QString(),
+             itemName(c.a.group.empty() ? c.z.group : c.a.group),
+             text(c.a.device),
+             kind(c.a.isSwitch),
+             text(c.a.port),
+             text(c.a.rack),
+             QString::number(c.a.unit),
+             moduleAt(f, c.a, c.cable),
+             text(c.z.device),
+             kind(c.z.isSwitch),
+             text(c.z.port),
+             text(c.z.rack),
+             QString::number(c.z.unit),
+             moduleAt(f, c.z, c.cable),
+             rate,
+             c.cable.kind ? translated("choices", model::fabric::nameOf(*c.cable.kind)) : tr("to be decided"),
+             c.cable.splitter ? tr("yes") : tr("no"),
+             both([&](bool s) { return titleText(optic(s).name); }),
+             both([&](bool s) { return s ? atSwitch : atServer; }),
+             both([&](bool s) { return moduleData(optic(s)); }),
+             both([&](bool s) { return text(optic(s).medium); }),
+             reach ? plainMetres(reach->si) : QString(),
+             QString::number(c.way, 'f', 2),
+             c.cable.stock ? plainMetres(*c.cable.stock) : QString(),
+             !price ? QString()
+             : price->low == price->high
+                 ? QStringLiteral("%1 %2").arg(money(price->low), currency)
+                 : QStringLiteral("%1–%2 %3").arg(money(price->low), money(price->high), currency),
+             price ? money(price->low) : QString(),
+             price ? money(price->high) : QString(),
+             runText(c.cable.run),
+             label(c.a),
+             label(c.z),
+             jacket(c.cable, f),
+             QStringLiteral("%1-%2").arg(text(c.a.rack), text(c.z.rack)),
+             c.a.rack == c.z.rack              ? tr("in the rack")
+             : design.racks.trayHeight.si >= 0 ? tr("%1, tray above, %2").arg(text(c.a.rack), text(c.z.rack))
+                                               : tr("%1, under the floor, %2").arg(text(c.a.rack), text(c.z.rack))});
     });
     return good ? std::optional(std::move(out)) : std::nullopt;
 }
@@ -146,7 +295,7 @@ model::Outcome<std::vector<File>> cableSheets(const model::Project& project, con
     const auto& fabrics = design.design->fabrics;
     for (std::size_t i = 0; i < fabrics.size(); ++i) {
         if (!plan->networks[i]) continue;
-        auto sheet = cableSheet(*design.design, *plan, i);
+        auto sheet = cableSheet(project, *design.design, results, *plan, i);
         if (!sheet) return {std::nullopt, tooLarge(fabrics[i].name, plan->networks[i]->sizing)};
         files.push_back(
             {fileName(text(design.name) + QLatin1Char('-') + text(fabrics[i].name)) + QStringLiteral("-cables.csv"),

@@ -67,14 +67,15 @@ struct Prefix {
     const char* unit;
 };
 
-Scaled prefixed(double value, std::span<const Prefix> prefixes, int digits) {
+Scaled prefixed(double value, std::span<const Prefix> prefixes, int digits, double beside = 0) {
     if (!std::isfinite(value)) return {notFinite(value), QString::fromUtf8(prefixes.front().unit)};
     const Prefix* best = &prefixes.front();
+    const double most = std::max(std::abs(value), std::abs(beside));
     // 999.7 with three digits would print as 1,000: compare what will be seen.
     for (const Prefix& p : prefixes) {
-        const double there = std::abs(value) / p.factor;
+        const double there = most / p.factor;
         if (there >= 1 || shownExponent(there, digits) >= 0) {
-            if (value != 0) best = &p;
+            if (most != 0) best = &p;
         }
     }
     const double shown = value / best->factor;
@@ -132,6 +133,15 @@ QString fixedDecimals(double value, int decimals) {
         text.remove(QLatin1Char('-'));
     }
     return withMinus(text);
+}
+
+QString fixedWithin(double value, int decimals, double tolerance) {
+    constexpr int kMostDecimals = 6;
+    for (; decimals < kMostDecimals && std::isfinite(value); ++decimals) {
+        const double scale = std::pow(10, decimals);
+        if (std::abs(std::round(value * scale) / scale - value) <= tolerance * std::abs(value)) break;
+    }
+    return fixedDecimals(value, decimals);
 }
 
 QString significant(double value, int digits) {
@@ -197,6 +207,10 @@ QString percent(double fraction, Language language, int digits) {
     if (isTiny(value)) return withUnit(tinyText(value), QStringLiteral("%"), language);
     // 100 % needs no decimals; small shares keep their significant digits.
     QString text = significant(value, digits);
+    // What is almost all is not all: a network that lost one of 2,000 core switches has 99.95 %.
+    constexpr int kMostDigits = 9;
+    for (int more = digits + 1; more <= kMostDigits && value > 99 && value < 100 && text.toDouble() >= 100; ++more)
+        text = significant(value, more);
     if (std::abs(value) == 100 || std::abs(value) == 0) text = fixedDecimals(value, 0);
     return withUnit(text, QStringLiteral("%"), language);
 }
@@ -216,28 +230,28 @@ QString ratio(double value) {
     return fixedDecimals(value, std::abs(value) < 100 ? 2 : 0) + QStringLiteral(" : 1");
 }
 
-Scaled scaled(double si, UnitFamily family, Language language, int digits) {
+Scaled scaled(double si, UnitFamily family, Language language, int digits, double beside) {
     switch (family) {
         case UnitFamily::Power:
-            return prefixed(si, kWatt, digits);
+            return prefixed(si, kWatt, digits, beside);
         case UnitFamily::ApparentPower:
-            return prefixed(si, kVoltAmpere, digits);
+            return prefixed(si, kVoltAmpere, digits, beside);
         case UnitFamily::Energy:
-            return prefixed(si / 3600, kWattHour, digits);
+            return prefixed(si / 3600, kWattHour, digits, beside / 3600);
         case UnitFamily::Bytes:
-            return prefixed(si, kByte, digits);
+            return prefixed(si, kByte, digits, beside);
         case UnitFamily::ByteRate:
-            return prefixed(si, kByteRate, digits);
+            return prefixed(si, kByteRate, digits, beside);
         case UnitFamily::BitRate:
-            return prefixed(si, kBitRate, digits);
+            return prefixed(si, kBitRate, digits, beside);
         case UnitFamily::Operations:
             return {power(si, digits), QStringLiteral("FLOP")};
         case UnitFamily::OperationRate:
-            return prefixed(si, kFlopRate, digits);
+            return prefixed(si, kFlopRate, digits, beside);
         case UnitFamily::Time:
             return time(si, language, digits);
         case UnitFamily::Mass:
-            return prefixed(si, kMass, digits);
+            return prefixed(si, kMass, digits, beside);
         case UnitFamily::VolumeFlow:
             return {significant(si * 60000, digits), QStringLiteral("L/min")};
         case UnitFamily::Temperature:
@@ -269,12 +283,16 @@ Scaled money(double amount, const QString& currency, Language language, int digi
     return result;
 }
 
+double moneyTableStep(Language language) {
+    return language == Language::Chinese ? 1e4 : 1e3;
+}
+
 Scaled moneyInTable(double amount, const QString& currency, Language language) {
     if (language == Language::Chinese) {
         const QString word = currency == QLatin1String("USD") ? QStringLiteral("美元") : QStringLiteral("元");
-        return {fixedDecimals(amount / 1e4, 1), QStringLiteral("万") + word};
+        return {fixedDecimals(amount / moneyTableStep(language), 1), QStringLiteral("万") + word};
     }
-    return {fixedDecimals(amount / 1e3, 1), QLatin1Char('k') + currencySign(currency)};
+    return {fixedDecimals(amount / moneyTableStep(language), 1), QLatin1Char('k') + currencySign(currency)};
 }
 
 QString counted(double value, const QString& one, const QString& many) {

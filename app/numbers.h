@@ -17,6 +17,10 @@ Language languageOf(const QLocale& locale);
 // Three significant digits. Whole thousands that begin with 1 keep a fourth digit, because there the fourth decides
 // (1,918 kW against a limit of 2,000 kW). From 1e9 on and below 1e-4: a power of ten. NaN gives an empty text (a
 // missing value is the caller's to name), infinity the sign.
+/// Of a unit price in a bill: times its quantity it is the total, as far as that is read.
+inline constexpr double kUnitTolerance = 1e-4;
+/// With as many more decimals than `decimals` (six at most) as small values need for a relative error below `tolerance`.
+QString fixedWithin(double value, int decimals, double tolerance);
 QString significant(double value, int digits = 3);
 // Four digits where value and limit both begin so alike that three would hide which is larger.
 QString significantAgainst(double value, double limit);
@@ -59,11 +63,13 @@ enum class UnitFamily {
     VolumeFlow,     // m3/s, shown as L/min
     Temperature     // K, shown as Celsius
 };
-Scaled scaled(double si, UnitFamily family, Language language, int digits = 3);
+// `beside`: a larger value of the same column, whose prefix all take.
+Scaled scaled(double si, UnitFamily family, Language language, int digits = 3, double beside = 0);
 
 // Money in the currency's main unit. Chinese: 万元, from 1 亿 on 亿元. English: sign and k, M, B.
 Scaled money(double amount, const QString& currency, Language language, int digits = 3);
 // One table column has one unit: always 万元 in Chinese, thousands in English.
+double moneyTableStep(Language language);
 Scaled moneyInTable(double amount, const QString& currency, Language language);
 QString currencySign(const QString& currency);
 // Running text: 2 万亿, 700 亿 / 2 T, 70 B.

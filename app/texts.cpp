@@ -52,7 +52,7 @@ const model::Field* findRow(std::string_view path, QStringList* items) {
 QString argumentText(const model::Arg& arg) {
     struct Write {
         QString operator()(const std::string& s) const {
-            for (const char* context : {"units", "arguments"})
+            for (const char* context : {"units", "arguments", "choices"})
                 if (const QString known = translated(context, s); known != text(s)) return known;
             return itemName(s);
         }
@@ -61,6 +61,13 @@ QString argumentText(const model::Arg& arg) {
         QString operator()(const model::Arg::Inner& i) const { return i.problem ? problemText(*i.problem) : QString(); }
     };
     return std::visit(Write{}, arg.value);
+}
+
+/// A Han character beside a Latin letter or digit: a space belongs between them.
+bool meet(QChar a, QChar b) {
+    const auto han = [](QChar c) { return c.script() == QChar::Script_Han; };
+    const auto latin = [](QChar c) { return c.unicode() < 0x80 && c.isLetterOrNumber(); };
+    return (han(a) && latin(b)) || (latin(a) && han(b));
 }
 
 /// Fills %1 .. %9 in one pass, so that an argument that contains a placeholder stays as it is.
@@ -74,13 +81,22 @@ QString filled(const QString& sentence, const std::vector<model::Arg>& args) {
             continue;
         }
         ++i;
-        if (static_cast<std::size_t>(digit) <= args.size())
-            out += argumentText(args[static_cast<std::size_t>(digit - 1)]);
+        if (static_cast<std::size_t>(digit) > args.size()) continue;
+        const model::Arg& arg = args[static_cast<std::size_t>(digit - 1)];
+        const QString part = argumentText(arg);
+        const bool label = std::holds_alternative<model::Arg::Key>(arg.value) && !part.isEmpty();
+        if (label && !out.isEmpty() && meet(out.back(), part.front())) out += u' ';
+        out += part;
+        if (label && i + 1 < sentence.size() && meet(part.back(), sentence[i + 1])) out += u' ';
     }
     return out;
 }
 
 }  // namespace
+
+QString momentText(const QDateTime& when) {
+    return when.toString(QStringLiteral("yyyy-MM-dd HH:mm"));
+}
 
 QString translated(const char* context, std::string_view english) {
     if (english.empty()) return {};

@@ -4,6 +4,7 @@
 // through QCoreApplication::translate with the contexts the tables of the model are marked with. Nothing here keeps
 // state; the installed translators live as children of the application object.
 
+#include <QDateTime>
 #include <QString>
 #include <QStringList>
 #include <string>
@@ -23,6 +24,8 @@ inline QString text(std::string_view s) {
     return QString::fromUtf8(s.data(), static_cast<qsizetype>(s.size()));
 }
 
+/// Day and minute, the same in every language: 2026-11-29 08:15.
+QString momentText(const QDateTime& when);
 /// Translates English text of the model; the text itself where there is no translation.
 QString translated(const char* context, std::string_view english);
 

@@ -90,7 +90,9 @@ QString toleranceText(const model::validation::Row& row) {
     };
     if (!row.tolerance.is_object()) return kNone;
     const Known* k = known(kQuantities, row.quantity);
-    if (const auto rel = limit("rel")) return QStringLiteral("±%1 %").arg(100 * *rel, 0, 'g', 2);
+    if (const auto rel = limit("rel"))
+        return QStringLiteral("±") +
+               withUnit(QString::number(100 * *rel, 'g', 2), QStringLiteral("%"), shownLanguage());
     if (const auto abs = limit("abs")) return QStringLiteral("±") + number(*abs, k);
     const auto from = limit("from"), to = limit("to");
     if (from && to) return bracket(*from, *to, k);

@@ -11,6 +11,9 @@
 namespace app {
 namespace {
 
+// A figure that is no figure any more in the unit of the field takes another one.
+constexpr double kTooSmall = 0.01, kTooLarge = 1e5;
+
 bool isMoney(std::string_view unit) {
     return unit.starts_with("money");
 }
@@ -63,7 +66,7 @@ QString unitText(std::string_view unit, Language language) {
     };
     static constexpr Word kWords[] = {{"d", "天"},   {"/d", "/天"},    {"/month", "/月"},
                                       {"/y", "/年"}, {"%/y", "%/年"},  {"months", "个月"},
-                                      {"y", "年"},   {"m3/h", "m³/h"}, {"pt", "点"}};
+                                      {"y", "年"},   {"m3/h", "m³/h"}, {"pt", "pp"}};
     for (const Word& w : kWords)
         if (own == QLatin1String(w.unit)) return QString::fromUtf8(w.word);
     return own;
@@ -88,7 +91,13 @@ Scaled quantityValue(double si, std::string_view unitName, Language language) {
 QString quantityText(double si, std::string_view unit) {
     constexpr double kLargestExact = 1e15;
     if (unit.empty() && si == std::floor(si) && std::abs(si) < kLargestExact) return count(si);
-    const Scaled shown = quantityValue(si, unit, shownLanguage());
+    const model::Unit* known = model::findUnit(unit);
+    const double size = std::abs(known ? model::fromSi(si, *known) : si);
+    // 3,682 kW stay so in a sentence: readers add and subtract what stands there.
+    constexpr double kPlainFrom = 1000, kPlainTo = 9999.5;
+    const Scaled shown = known && size >= kPlainFrom && size < kPlainTo
+                             ? Scaled{significant(model::fromSi(si, *known), 4), unitText(unit, shownLanguage())}
+                             : quantityValue(si, unit, shownLanguage());
     return shown.value.isEmpty() ? QStringLiteral("–") : shown.text(shownLanguage());
 }
 
@@ -106,7 +115,10 @@ QString rangeText(const model::Field& field, const model::Range& range, Language
 
 Scaled fieldValue(const model::Field& field, const model::Value& value, const QString& currency, Language language) {
     if (std::holds_alternative<std::monostate>(value)) return {};
-    if (const auto* i = std::get_if<std::int64_t>(&value)) return {count(static_cast<double>(*i)), QString()};
+    constexpr std::int64_t kManyDigits = 1'000'000'000;  // beyond it nobody counts zeros
+    if (const auto* i = std::get_if<std::int64_t>(&value))
+        return {*i >= kManyDigits ? bigCount(static_cast<double>(*i), language, 4) : count(static_cast<double>(*i)),
+                QString()};
     if (const auto* amount = std::get_if<model::Money>(&value))
         return moneyInRows(amount->amount, text(amount->currency), language);
     const auto* si = std::get_if<double>(&value);
@@ -114,8 +126,6 @@ Scaled fieldValue(const model::Field& field, const model::Value& value, const QS
     if (isMoney(field.unit)) return moneyInRows(*si, currency, language);
     if (field.dim == model::dim::flops || field.dim == model::dim::flopRate)
         return scaledValue(field, value, currency, language);
-    // A figure that is no figure any more in the unit of the field takes another one.
-    constexpr double kTooSmall = 0.01, kTooLarge = 1e5;
     const model::Unit* unit = model::findUnit(field.unit);
     const double shown = std::abs(unit ? model::fromSi(*si, *unit) : *si);
     if (shown != 0 && (shown < kTooSmall || shown >= kTooLarge) && familyOf(field))
@@ -129,6 +139,46 @@ Scaled scaledValue(const model::Field& field, const model::Value& value, const Q
     if (si && isMoney(field.unit)) return money(*si, currency, language);
     if (!family) return si ? quantityValue(*si, field.unit, language) : fieldValue(field, value, currency, language);
     return scaled(*family == UnitFamily::BitRate ? *si * 8 : *si, *family, language);
+}
+
+bool UnitColumn::applies(const model::Field& field, const model::Value& value) {
+    const auto* si = std::get_if<double>(&value);
+    return si && std::isfinite(*si) && familyOf(field);
+}
+
+void UnitColumn::see(const model::Field& field, const model::Value& value) {
+    const auto* si = std::get_if<double>(&value);
+    const auto family = si && std::isfinite(*si) ? familyOf(field) : std::nullopt;
+    const model::Unit* unit = family ? model::findUnit(field.unit) : nullptr;
+    if (!unit) return;
+    Kind& kind = m_kinds[*family];
+    kind.most = std::max(kind.most, std::abs(*si));
+    const model::Unit* finest = kind.values++ > 0 ? model::findUnit(kind.finest) : nullptr;
+    if (!finest || unit->factor < finest->factor) kind.finest = field.unit;
+}
+
+Scaled UnitColumn::value(const model::Field& field, const model::Value& value, const QString& currency,
+                         Language language) const {
+    const auto* si = std::get_if<double>(&value);
+    const auto family = si && std::isfinite(*si) ? familyOf(field) : std::nullopt;
+    const auto kind = family ? m_kinds.find(*family) : m_kinds.end();
+    const bool operations = family == UnitFamily::Operations || family == UnitFamily::OperationRate;
+    if (kind == m_kinds.end() || kind->second.values < 2 || operations)
+        return fieldValue(field, value, currency, language);
+    // Beside so much larger ones it would be a row of zeros.
+    constexpr double kLost = 1e-4;
+    if (*si != 0 && std::abs(*si) < kLost * kind->second.most) return fieldValue(field, value, currency, language);
+    const model::Unit* finest = model::findUnit(kind->second.finest);
+    const bool bits = *family == UnitFamily::BitRate;
+    if (!finest || std::abs(model::fromSi(kind->second.most, *finest)) >= kTooLarge)
+        return scaled(bits ? *si * 8 : *si, *family, language, 3, bits ? kind->second.most * 8 : kind->second.most);
+    return quantityValue(*si, kind->second.finest, language);
+}
+
+QString UnitColumn::text(const model::Field& field, const model::Value& value, const QString& currency,
+                         Language language) const {
+    if (std::holds_alternative<std::monostate>(value)) return blankText(field);
+    return this->value(field, value, currency, language).text(language);
 }
 
 QString fieldText(const model::Field& field, const model::Value& value, const QString& currency, Language language) {

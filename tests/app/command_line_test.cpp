@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The contract of the command line: verbs, keys, exit codes, one sentence and nothing written when it does not work.
-#include "app/texts.h"
 #include "app/command_line.h"
+#include "app/texts.h"
 
 #include <QtTest>
 #include <nlohmann/json.hpp>
@@ -11,6 +11,7 @@
 #include "app/examples.h"
 #include "app/workbook_file.h"
 #include "damaged.h"
+#include "model/plan/bridge.h"
 #include "model/plan/evaluate.h"
 #include "run_verb.h"
 #include "sample.h"
@@ -85,10 +86,11 @@ private Q_SLOTS:
 
     void aLanguageMayStandBeforeTheVerb() {
         const QStringList verbs = app::verbNames();
-        QCOMPARE(app::verbFirst({"--lang", "en", "check", "a.cwb"}, verbs), QStringList({"check", "a.cwb", "--lang", "en"}));
+        QCOMPARE(app::verbFirst({"--lang", "en", "check", "a.cwb"}, verbs),
+                 QStringList({"check", "a.cwb", "--lang", "en"}));
         QCOMPARE(app::verbFirst({"--lang=en", "check"}, verbs), QStringList({"check", "--lang=en"}));
-        for (const QStringList& kept : {QStringList{"--lang", "en"}, QStringList{"--lang", "en", "a.cwb"}, QStringList{"check", "x"},
-                                        QStringList{}, QStringList{"--lang"}})
+        for (const QStringList& kept : {QStringList{"--lang", "en"}, QStringList{"--lang", "en", "a.cwb"},
+                                        QStringList{"check", "x"}, QStringList{}, QStringList{"--lang"}})
             QCOMPARE(app::verbFirst(kept, verbs), kept);
         for (const char* word : {"zh", "zh-CN", "ZH_cn", "zh_CN"})
             QCOMPARE(app::languageMeant(QLatin1String(word)), QStringLiteral("zh_CN"));
@@ -329,10 +331,14 @@ private Q_SLOTS:
     }
 
     void theBillSpeaksTheReadersLanguage() {
-        QVERIFY(run({"bom", "--example", "bid-1024", "--design", "1", "--lang", "zh", "--out", at("zh.csv")}).code == 0);
+        QVERIFY(run({"bom", "--example", "bid-1024", "--design", "1", "--lang", "zh", "--out", at("zh.csv")}).code ==
+                0);
         const QString bill = QString::fromUtf8(bytesOf(at("zh.csv")));
         QVERIFY(bill.contains(QStringLiteral("叶交换机")));
         QVERIFY(!bill.contains(QStringLiteral("Leaf switch")));
+        QVERIFY(bill.contains(QStringLiteral("设备型号")));
+        QVERIFY(bill.contains(QStringLiteral("合计")));
+        QVERIFY(!bill.contains(QStringLiteral("unit_price")));
         QFile::remove(at("zh.csv"));
     }
 
@@ -346,7 +352,7 @@ private Q_SLOTS:
         const QStringList lines = QString::fromUtf8(bytes).split(QStringLiteral("\r\n"), Qt::SkipEmptyParts);
         const auto w = sample::workbook();
         const auto expected = model::evaluate(w.project, *w.designs[0].design);
-        QCOMPARE(static_cast<std::size_t>(lines.size()), expected.bill.size() + 1);
+        QCOMPARE(static_cast<std::size_t>(lines.size()), expected.bill.size() + 2);  // head and total
         QVERIFY(expected.bill.size() > 3);
         QFile::remove(at("bill.csv"));
         const auto columns = [](const QString& line) {  // commas outside quotation marks
@@ -359,6 +365,38 @@ private Q_SLOTS:
             return n;
         };
         for (const QString& line : lines) QCOMPARE(columns(line), columns(lines.front()));
+        double sum = 0;
+        for (int i = 1; i + 1 < lines.size(); ++i) sum += lines[i].section(u',', -2, -2).toDouble();
+        const double total = lines.back().section(u',', -2, -2).toDouble();
+        QVERIFY(total > 0);
+        QVERIFY(std::abs(sum / total - 1) < 1e-12);
+        QCOMPARE(lines.back().section(u',', -1), QStringLiteral("CNY"));
+    }
+
+    // The parts of the file are read with a program that knows nothing of how they were written.
+    void theBillIsASpreadsheetWhoseTotalsAreFormulas() {
+        const Answer a = run({"bom", m_file, "--out", at("bill.xlsx")});
+        QVERIFY2(a.code == 0, a.err.c_str());
+        const auto part = [&](const char* name) {
+            QProcess unzip;
+            unzip.start(QStringLiteral("unzip"), {QStringLiteral("-p"), at("bill.xlsx"), QString::fromLatin1(name)});
+            if (!unzip.waitForFinished()) qFatal("unzip does not run");
+            return QString::fromUtf8(unzip.readAllStandardOutput());
+        };
+        const QString words = part("xl/sharedStrings.xml"), sheet = part("xl/worksheets/sheet1.xml");
+        QVERIFY(words.contains(QStringLiteral("unit_price")));
+        QVERIFY(words.contains(QStringLiteral("Leaf switch")));
+        const auto w = sample::workbook();
+        const auto expected = model::evaluate(w.project, *w.designs[0].design);
+        QCOMPARE(static_cast<std::size_t>(sheet.count(QStringLiteral("<row "))), expected.bill.size() + 2);
+        QVERIFY(sheet.contains(QStringLiteral("<f>H2*J2</f>")));
+        const QString sum = QStringLiteral("<f>SUM(Z2:Z%1)</f><v>").arg(expected.bill.size() + 1);
+        const auto at = sheet.indexOf(sum);
+        QVERIFY(at > 0);
+        const double total = sheet.mid(at + sum.size()).section(u'<', 0, 0).toDouble();
+        const auto totals = model::cost::totals(expected.bill, model::plan::ratesOf(w.project));
+        QVERIFY(std::abs(total / totals.sum.typical - 1) < 1e-12);
+        QFile::remove(this->at("bill.xlsx"));
     }
 
     void writersOfOtherLayersAreCalledByVerbAndEnding() {

@@ -56,6 +56,8 @@ inline std::vector<File> all(const QByteArray& good) {
     QByteArray values = "{\"version\": 1, \"x\": [0";
     for (int i = 0; i < 3000000; ++i) values += ",0";
     add("3 million values", values + "]}");
+    swap("an escape code in a text", "Sample", "Sam\\u001b[2Jple");
+    swap("a zero in a text", "Sample", "Sam\\u0000ple");
     swap("a newer version", "\"version\": 1", "\"version\": 9999");
     swap("a negative version", "\"version\": 1", "\"version\": -1");
     swap("version as text", "\"version\": 1", "\"version\": \"one\"");

@@ -89,6 +89,9 @@ private slots:
     void graphvizDrawsEveryNetwork();
     void slurmTakesTheTopology();
     void yamlHasTheDocumentedKeys();
+    void networksWithoutATreeAreFlatForSlurm();
+    void sheetsHaveTheColumnsOfTheTrade();
+    void sheetsCostWhatTheBillSays();
     void hostListsAreShort();
     void whatCannotBeWrittenIsSaid();
 };
@@ -104,10 +107,11 @@ void NetworkExportTest::everyCableStandsInTheSheetOnce() {
     const auto lines = read(folder("cables/") + written->front()).split('\n');
     QCOMPARE(std::int64_t(lines.size()) - 2, *r.fabrics.front().value.links);  // head, and the end of the last line
     QSet<QByteArray> ends;
+    const auto head = cellsOf(lines[0]);
     for (qsizetype i = 1; i + 1 < lines.size(); ++i) {
         const auto cells = cellsOf(lines[i]);
-        QCOMPARE(cells.size(), 23);
-        for (const int label : {20, 21}) {
+        QCOMPARE(cells.size(), head.size());
+        for (const auto label : {head.indexOf("Label A"), head.indexOf("Label Z")}) {
             QVERIFY2(!ends.contains(cells[label]), cells[label]);
             ends.insert(cells[label]);
         }
@@ -143,14 +147,18 @@ void NetworkExportTest::sheetsHoldTheCablesOfTheResults() {
     QSet<QByteArray> ends;
     for (const QString& name : *written) {
         const auto lines = read(folder("planned/") + name).split('\n');
+        const auto head = cellsOf(lines[0]);
+        const auto at = [&](const char* column) { return head.indexOf(QByteArray(column)); };
         for (qsizetype i = 1; i + 1 < lines.size(); ++i) {
             const auto cells = cellsOf(lines[i]);
-            ++sheet[(name.toUtf8() + ' ' + cells[19]).toStdString()];
-            QVERIFY2(cells[18].toDouble() <= cells[19].toDouble() + 0.01, lines[i]);
-            QVERIFY2(
-                QRegularExpression(QStringLiteral("^[A-Z]+[0-9]{2}$")).match(QString::fromUtf8(cells[5])).hasMatch(),
-                lines[i]);
-            QVERIFY(cells[6].toInt() >= 1 && cells[12].toInt() >= 1);
+            ++sheet[(name.toUtf8() + ' ' + cells[at("Length (m)")]).toStdString()];
+            QVERIFY2(cells[at("Way (m)")].toDouble() <= cells[at("Length (m)")].toDouble() + 0.01, lines[i]);
+            QVERIFY2(QRegularExpression(QStringLiteral("^[A-Z]+[0-9]{2}$"))
+                         .match(QString::fromUtf8(cells[at("A rack")]))
+                         .hasMatch(),
+                     lines[i]);
+            QVERIFY(cells[at("A unit")].toInt() >= 1 && cells[at("Z unit")].toInt() >= 1);
+            QVERIFY2(!cells[at("A port")].isEmpty() && !cells[at("Z port")].isEmpty(), lines[i]);
         }
     }
     for (const auto& l : r.cableLines)
@@ -246,6 +254,83 @@ void NetworkExportTest::yamlHasTheDocumentedKeys() {
     // One root, and everything else has one parent.
     named.subtract(below);
     QCOMPARE(named, QSet<QString>{QStringLiteral("fabric")});
+}
+
+// slurm.schedmd.com, topology.yaml: `flat: true`; slurm.conf: TopologyParam=Dragonfly with topology/tree.
+void NetworkExportTest::networksWithoutATreeAreFlatForSlurm() {
+    for (const char* family : {"torus", "full_mesh_2d", "dragonfly"}) {
+        const QString to = folder(QStringLiteral("direct-") + QLatin1String(family));
+        const QString set = QStringLiteral("fabrics.compute.family=") + QLatin1String(family);
+        const Answer a =
+            run(QStringList{QStringLiteral("export"), QStringLiteral("--example"), QStringLiteral("bid-1024"),
+                            QStringLiteral("--design"), QStringLiteral("1"), QStringLiteral("--set"), set,
+                            QStringLiteral("--format"), QStringLiteral("slurm"), QStringLiteral("--out"), to});
+        QVERIFY2(a.code == 0, a.err.c_str());
+        const QStringList names = QString::fromStdString(a.out).split(u'\n', Qt::SkipEmptyParts);
+        const bool tree = std::string(family) == "dragonfly";
+        QCOMPARE(names.size(), tree ? 2 : 1);
+        for (const QString& name : names) QVERIFY(!read(to + u'/' + name).isEmpty());
+        const QByteArray text = read(to + u'/' + names.back());
+        const YAML::Node file = YAML::Load(text.toStdString());
+        QCOMPARE(file.size(), std::size_t{1});
+        QVERIFY(file[0]["cluster_default"].as<bool>());
+        if (tree) {
+            QVERIFY(file[0]["tree"]["switches"].size() > 1 && !file[0]["flat"]);
+            QVERIFY(read(to + u'/' + names.front()).contains("TopologyParam=Dragonfly"));
+        } else {
+            QVERIFY(file[0]["flat"].as<bool>() && !file[0]["tree"]);
+        }
+    }
+}
+
+void NetworkExportTest::sheetsHaveTheColumnsOfTheTrade() {
+    app::loadLanguage(QStringLiteral("zh_CN"));
+    const Answer a = run({"export", "--example", "bid-1024", "--design", "1", "--format", "cables", "--out",
+                          folder("trade"), "--lang", "zh_CN"});
+    app::loadLanguage(QStringLiteral("en"));
+    QCOMPARE(a.code, 0);
+    const QString first = QString::fromStdString(a.out).section(u'\n', 0, 0);
+    const auto lines = read(folder("trade/") + first).split('\n');
+    QByteArray top = lines[0];
+    if (top.startsWith("\xEF\xBB\xBF")) top.remove(0, 3);
+    const auto head = cellsOf(top), row = cellsOf(lines[1]);
+    QCOMPARE(head.size(), row.size());
+    const auto at = [&](const char* name) {
+        const auto i = head.indexOf(QByteArray(name));
+        return i < 0 ? QByteArray("(no column)") : row[i];
+    };
+    // The first cable of the first server: twin modules at both ends, OM4 fibre, priced in the bill.
+    QCOMPARE(at("光模块型号"), QByteArray("980-9I51A-00NS00 / MMA4Z00-NS / 980-9I510-00NS00"));
+    QCOMPARE(at("封装"), QByteArray("OSFP 平顶双口（DGX） / OSFP 带散热鳍双口"));
+    QVERIFY2(at("规格").contains("400 Gbit/s") && at("规格").contains("50 m"), at("规格"));
+    QCOMPARE(at("光纤类型"), QByteArray("MMF OM4 / MMF OM4 2xMPO-12/APC"));
+    QVERIFY(at("价格区间").contains("CNY") && at("估价低").toDouble() > 0 && at("估价高").toDouble() > 0);
+    QCOMPARE(at("颜色"), QByteArray("水绿色"));
+    QVERIFY(!at("描述").isEmpty() && !at("路由").isEmpty());
+    QCOMPARE(at("POD"), QByteArray());  // two tiers have none
+    QVERIFY(!at("服务器分组").isEmpty());
+}
+
+// Every link takes its share of its cable and of the modules at its ends: together they are the bill.
+void NetworkExportTest::sheetsCostWhatTheBillSays() {
+    const auto book = app::openExample(QStringLiteral("bid-1024"));
+    const auto& item = book->workbook.designs.front();
+    const auto r = model::evaluate(book->workbook.project, *item.design);
+    const auto written =
+        app::exportNetworks(book->workbook.project, item, r, QStringLiteral("cables"), folder("prices"));
+    QVERIFY(written);
+    const auto lines = read(folder("prices/") + written->front()).split('\n');
+    const auto low = cellsOf(lines[0]).indexOf("Price, low");
+    QVERIFY(low > 0);
+    double sheet = 0, bill = 0;
+    for (qsizetype i = 1; i + 1 < lines.size(); ++i) sheet += cellsOf(lines[i])[low].toDouble();
+    for (const auto& l : r.bill) {
+        if (l.location != r.fabrics.front().name) continue;
+        if (l.level != model::cost::Level::Cable && l.level != model::cost::Level::Module) continue;
+        const double rate = l.price.currency == "USD" ? book->workbook.project.cnyPerUsd.si : 1;
+        bill += double(*l.quantity) * model::cost::rangeOf(l.price)->low * rate;
+    }
+    QVERIFY2(std::abs(sheet / bill - 1) < 1e-4, qPrintable(QStringLiteral("%1 %2").arg(sheet).arg(bill)));
 }
 
 void NetworkExportTest::hostListsAreShort() {
