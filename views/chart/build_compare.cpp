@@ -43,10 +43,10 @@ QString shownValue(double v) {
 std::size_t measureColumn(Figure& f, const SmallMultiples& data, std::size_t m, std::size_t rows) {
     Panel& panel = f.panels[m];
     double most = 0;
-    for (std::size_t i = 0; i < rows; ++i) {
-        const double v = m < data.rows[i].values.size() ? data.rows[i].values[m] : kMissing;
-        if (usable(v)) most = std::max(most, v);
-    }
+    for (std::size_t i = 0; i < rows; ++i)
+        for (std::size_t k = 0; k < data.rows[i].values.size(); ++k)
+            if ((k == m || data.oneScale) && usable(data.rows[i].values[k]))
+                most = std::max(most, data.rows[i].values[k]);
     f.hideX(panel, {0, most > 0 ? most : 1});
     panel.x->setBasePen(Qt::NoPen);
     f.hideY(panel, {-0.5, double(std::max<std::size_t>(1, rows)) - 0.5});

@@ -54,6 +54,14 @@ void addBars(Figure& f, Panel& panel, const StackedBars& data, std::size_t count
     f.boxes(panel, std::move(boxes));
 }
 
+/// Things that are counted have no decimals.
+bool areCounts(const StackedBars& data) {
+    for (const auto& part : data.parts)
+        for (const double v : part.values)
+            if (v != std::round(v)) return false;
+    return true;
+}
+
 // The whisker and the total of one bar.
 void addTotal(Figure& f, Panel& panel, const StackedBars& data, std::size_t bar) {
     const Sums s = sums(data, bar);
@@ -74,7 +82,8 @@ void addTotal(Figure& f, Panel& panel, const StackedBars& data, std::size_t bar)
         if (usable(limit.value) && limit.value >= top) nearest = std::min(nearest, limit.value);
     }
     Label& item =
-        f.labelAt(panel, double(bar), top, {f.strong(significant(s.total(), 4))}, Qt::AlignHCenter | Qt::AlignTop);
+        f.labelAt(panel, double(bar), top, {f.strong(areCounts(data) ? count(s.total()) : significant(s.total(), 4))},
+                  Qt::AlignHCenter | Qt::AlignTop);
     item.offset = {0, -2};
     item.priority = 20;
     if (nearest > 1e299) return;

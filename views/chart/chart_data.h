@@ -201,6 +201,7 @@ struct SmallMultiples {
     };
     std::vector<Measure> measures;
     std::vector<Row> rows;
+    bool oneScale = false;  // all measures have one unit and are drawn to one scale
     QString verdictTitle;
     bool operator==(const SmallMultiples&) const = default;
 };
@@ -303,6 +304,7 @@ struct Elevation {
         int from = 1, height = 1;  // rack units, 1 is the lowest
         int series = 1;
         bool planned = false;
+        bool moved = false;  // by hand: marked
         bool operator==(const Box&) const = default;
     };
     struct Use {
@@ -315,6 +317,9 @@ struct Elevation {
         int units = 42;
         std::vector<Box> boxes;
         std::vector<Use> uses;  // limit bars below the rack: U, kW, kg, feed
+        // A single rack: its boxes can be dragged into others; its id is "rack:" and its name, those of boxes are
+        // "device:" and theirs.
+        bool single = false;
         bool operator==(const Rack&) const = default;
     };
     std::vector<Rack> racks;

@@ -74,6 +74,10 @@ void ChartView::rebuild() {
         m_scene = new SceneWidget(this);
         m_scene->setFocusPolicy(Qt::StrongFocus);
         connect(m_scene, &SceneWidget::picked, this, &ChartView::picked);
+        connect(m_scene, &SceneWidget::deviceDragged, this, &ChartView::deviceDragged);
+        connect(m_scene, &SceneWidget::deviceDropped, this, &ChartView::deviceDropped);
+        connect(m_scene, &SceneWidget::deviceDragEnded, this, &ChartView::deviceDragEnded);
+        connect(m_scene, &SceneWidget::racksWanted, this, &ChartView::racksWanted);
         connect(m_scene, &SceneWidget::selectionChanged, this, [this] {
             arrange();
             describe();
@@ -90,7 +94,6 @@ void ChartView::rebuild() {
     if (drawing) {
         m_scene->display(m_spec, m_theme);
         m_scene->setStale(m_stale);
-        arrange();  // what it says of the selection may be longer now
     }
     m_emptyText->setText(m_spec.emptyText.isEmpty() ? tr("Nothing to show yet.") : m_spec.emptyText);
     QPalette muted = palette();
@@ -99,6 +102,7 @@ void ChartView::rebuild() {
     m_emptyAction->setText(m_spec.emptyAction);
     m_emptyText->setVisible(!m_hasData);
     m_emptyAction->setVisible(!m_hasData && !m_spec.emptyAction.isEmpty());
+    arrange();  // what it says, of a selection or instead of a chart, may be longer now
     describe();
     update();
 }
@@ -128,7 +132,7 @@ void ChartView::setStale(bool stale, const QString& text) {
 }
 
 void ChartView::setCorner(QWidget* widget) {
-    delete m_corner;
+    if (widget != m_corner) delete m_corner;
     m_corner = widget;
     if (m_corner != nullptr) {
         m_corner->setParent(this);
@@ -204,6 +208,10 @@ QString ChartView::note() const {
 
 void ChartView::select(const QString& id) {
     if (m_scene != nullptr) m_scene->select(id);
+}
+
+void ChartView::setDragNote(const QStringList& lines, Status status) {
+    if (m_scene != nullptr) m_scene->setDragNote(lines, status);
 }
 
 void ChartView::arrange() {
@@ -317,6 +325,8 @@ void ChartView::changeEvent(QEvent* event) {
 QMenu* ChartView::contextMenu() {
     if (m_menu != nullptr) return m_menu;
     m_menu = new QMenu(this);
+    m_return = m_menu->addAction(tr("Return to the automatic place"), this, [this] { emit returnWanted(m_device); });
+    m_return->setVisible(false);
     m_menu->addAction(tr("Copy image"), this, &ChartView::copyImage);
     m_menu->addAction(tr("Copy data"), this, &ChartView::copyData);
     m_menu->addSeparator();
@@ -331,7 +341,13 @@ QMenu* ChartView::contextMenu() {
 
 void ChartView::contextMenuEvent(QContextMenuEvent* event) {
     if (!m_hasData) return;
-    contextMenu()->popup(event->globalPos());
+    const auto device = m_scene != nullptr && m_scene->isVisible()
+                            ? m_scene->deviceAt(m_scene->mapFromGlobal(event->globalPos()))
+                            : SceneWidget::Device{};
+    m_device = device.name;
+    contextMenu();
+    m_return->setVisible(device.moved);
+    m_menu->popup(event->globalPos());
     event->accept();
 }
 

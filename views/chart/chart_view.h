@@ -8,6 +8,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QLabel;
 class QMenu;
 class QPushButton;
@@ -41,6 +42,8 @@ public:
     void fit();
     // A box or bundle of a network drawing; its explanation takes the place of the note.
     void select(const QString& id);
+    // What the move would bring that is dragged at the moment.
+    void setDragNote(const QStringList& lines, Status status);
 
     std::vector<ViewRange> ranges() const;
     // Where a value of the first panel is in this widget; for pointing at things.
@@ -58,6 +61,12 @@ signals:
     void dragged(const QString& handleId, double xValue, bool finished);
     void picked(const QString& id);
     void actionTriggered();  // the button of the empty state
+    // A device held over a place of a single rack, dropped there, or let go; see setDragNote.
+    void deviceDragged(const QString& device, const QString& rack, int unit);
+    void deviceDropped(const QString& device, const QString& rack, int unit);
+    void deviceDragEnded();
+    void racksWanted(int step);
+    void returnWanted(const QString& device);  // to its automatic place
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -82,6 +91,8 @@ private:
     QLabel* m_emptyText = nullptr;
     QPushButton* m_emptyAction = nullptr;
     QMenu* m_menu = nullptr;
+    QAction* m_return = nullptr;
+    QString m_device;  // under the menu
     QWidget* m_corner = nullptr;
     QString m_staleText;
     bool m_stale = false;

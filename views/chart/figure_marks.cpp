@@ -202,14 +202,14 @@ void Figure::limitY(const Panel& panel, const Limit& limit) {
     const QString text = limit.name + QLatin1Char(' ') + withUnit(exact(value), panel.unitY, theme.language);
     Label& name = label([p, value] { return QPointF(p->rect->left() + 2, p->y->coordToPixel(value)); },
                         {strong(text, theme.colors.error)}, Qt::AlignLeft | Qt::AlignTop);
-    name.offset = {0, -2};
+    name.offset = {0, -1.5 * theme.u};  // descenders stay off the line
     name.priority = 50;
     name.within = p;
     if (limit.margin.isEmpty()) return;
     const QColor tone = limit.marginStatus == Status::Ok ? theme.colors.muted : theme.colors.of(limit.marginStatus);
     Label& margin = label([p, value] { return QPointF(p->rect->right(), p->y->coordToPixel(value)); },
                           {strong(limit.margin, tone)}, Qt::AlignRight | Qt::AlignTop);
-    margin.offset = {0, -2};
+    margin.offset = {0, -1.5 * theme.u};
     margin.priority = 49;
     margin.within = p;
 }

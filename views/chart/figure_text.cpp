@@ -64,6 +64,9 @@ bool findPlace(const Figure& figure, Label& item, QPointF anchor, QSizeF size, c
                 // Flipping beats sliding over the anchor when the text would leave the plot.
                 if (item.flip && flip == 0 && (r.right() > area.right() || r.left() < area.left())) continue;
                 r = inside(r, area);
+                // A text beside a line that the rim pushes back over it would be struck through by its own line.
+                if (item.flip && lines != Lines::Anywhere && r.left() < anchor.x() - 1 && r.right() > anchor.x() + 1)
+                    continue;
                 if (!isFree(r, taken) || !suits(figure, r, lines)) continue;
                 item.box = r;
                 taken.push_back(r);

@@ -76,6 +76,14 @@ void paintBoxes(const Elevation::Rack& rack, const QRectF& frame, double unit, c
         } else {
             painter.fillRect(r, fill);
         }
+        if (box.moved) {  // a dog-ear
+            const double ear = std::min(r.height(), 2.5 * theme.u);
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(textOn(fill));
+            painter.setRenderHint(QPainter::Antialiasing, true);
+            painter.drawPolygon(
+                QPolygonF({r.topRight(), r.topRight() - QPointF(ear, 0), r.topRight() + QPointF(0, ear)}));
+        }
         const bool beyond = box.from + std::max(1, box.height) - 1 > rack.units || box.from < 1;
         if (beyond) {
             painter.setPen(QPen(c.error, 2));
@@ -103,6 +111,10 @@ void paintRuns(const Elevation::Rack& rack, const QRectF& frame, double unit, co
     const QFontMetricsF metrics(font);
     for (std::size_t i = 0, end = 0; i < rack.boxes.size(); i = end) {
         const auto& box = rack.boxes[i];
+        if (rack.single) {  // every box has a name of its own
+            end = i + 1;
+            continue;
+        }
         for (end = i + 1; end < rack.boxes.size(); ++end) {
             const auto& next = rack.boxes[end];
             if (next.label != box.label || next.series != box.series ||
@@ -183,7 +195,7 @@ void paintRack(const Elevation::Rack& rack, const QRectF& slot, const Geometry& 
     painter.setPen(QPen(c.axis, 1));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(frame.adjusted(-1, -1, 1, 1));
-    if (parts != nullptr) parts->push_back({frame, rack.id, rack.name});
+    if (parts != nullptr) parts->push_back({frame, rack.id, rack.name, {}, rack.single});
 
     // Rack unit numbers, every fifth, where they can be read.
     painter.setFont(small);

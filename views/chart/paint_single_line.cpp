@@ -55,18 +55,17 @@ Frame frameOf(const SingleLine::Element& e, const Layout& l) {
 }
 
 // Wires that run past a column bend at their source and enter straight; the others bend at their target. Feeds and
-// standby keep rails of their own, so no wire hides another.
-void paintWire(const SingleLine::Wire& wire, const Frame& from, const Frame& to, double column, const ChartTheme& theme,
-               QPainter& painter) {
-    const ChartColors& c = theme.colors;
-    QPen pen(wire.series > 0 ? c.of(wire.series) : c.axis, 2);
-    pen.setCapStyle(Qt::FlatCap);
-    pen.setJoinStyle(Qt::MiterJoin);
-    if (wire.dashed) pen.setDashPattern({3, 2});
-    painter.setPen(pen);
-    painter.setBrush(Qt::NoBrush);
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    const double rail = (wire.series == 2 || wire.dashed ? 1.5 : 0) * theme.u;
+// standby keep rails of their own, so no wire hides another; the rail of standby lies between the bus and the blocks,
+// and where a live wire crosses it, it is interrupted: they do not join.
+struct Route {
+    QPainterPath path;
+    double middle = 0;  // of its vertical part
+    QPointF start, end;
+};
+
+Route routeOf(const SingleLine::Wire& wire, const Frame& from, const Frame& to, double column,
+              const ChartTheme& theme) {
+    const double rail = (wire.series == 2 ? 1.5 : 0) * theme.u;
     const double apart = wire.series == 1  ? -2 * theme.u
                          : wire.series > 1 ? 2 * theme.u
                          : wire.dashed     ? 3 * theme.u
@@ -76,11 +75,25 @@ void paintWire(const SingleLine::Wire& wire, const Frame& from, const Frame& to,
         wire.series > 0 || wire.dashed ? to.in + QPointF(0, to.feeds || wire.dashed ? apart : 0) : to.in;
     const bool far = end.x() - start.x() > 1.05 * column;
     const double past = std::max(start.x() + 2 * theme.u, from.whole.right() + theme.u) + rail;
-    const double middle = far && !wire.dashed ? past : end.x() - 2 * theme.u - rail;
+    const double middle = wire.dashed ? end.x() - 0.75 * theme.u : far ? past : end.x() - 2 * theme.u - rail;
     QPainterPath path(start);
     path.lineTo(middle, start.y());
     path.lineTo(middle, end.y());
     path.lineTo(end);
+    return {path, middle, start, end};
+}
+
+void paintWire(const SingleLine::Wire& wire, const Frame& from, const Frame& to, double column, const ChartTheme& theme,
+               QPainter& painter) {
+    const ChartColors& c = theme.colors;
+    const auto [path, middle, start, end] = routeOf(wire, from, to, column, theme);
+    QPen pen(wire.series > 0 ? c.of(wire.series) : c.axis, 2);
+    pen.setCapStyle(Qt::FlatCap);
+    pen.setJoinStyle(Qt::MiterJoin);
+    if (wire.dashed) pen.setDashPattern({3, 2});
+    painter.setBrush(Qt::NoBrush);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(pen);
     painter.drawPath(path);
     if (wire.text.isEmpty()) return;
     const QFont font = theme.font(TextRole::SmallBold);
@@ -191,9 +204,21 @@ void paintSingleLine(const SingleLine& data, const ChartTheme& theme, QPainter& 
             if (std::any_of(data.wires.begin(), data.wires.end(), same)) frames[std::size_t(end)].feeds = true;
         }
     }
-    for (const auto& wire : data.wires)
-        if (known(wire.from) && known(wire.to))
-            paintWire(wire, frames[std::size_t(wire.from)], frames[std::size_t(wire.to)], l.column, theme, painter);
+    const auto each = [&](bool dashed, const auto& use) {
+        for (const auto& wire : data.wires)
+            if (wire.dashed == dashed && known(wire.from) && known(wire.to))
+                use(wire, frames[std::size_t(wire.from)], frames[std::size_t(wire.to)]);
+    };
+    const auto wires = [&](const SingleLine::Wire& wire, const Frame& from, const Frame& to) {
+        paintWire(wire, from, to, l.column, theme, painter);
+    };
+    each(true, wires);
+    each(false, [&](const SingleLine::Wire& wire, const Frame& from, const Frame& to) {
+        painter.setPen(QPen(theme.colors.base, 6, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPath(routeOf(wire, from, to, l.column, theme).path);
+    });
+    each(false, wires);
     for (std::size_t i = 0; i < frames.size(); ++i) {
         paintElement(data.elements[i], frames[i], l, theme, painter);
         if (parts == nullptr) continue;

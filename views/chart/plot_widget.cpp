@@ -352,7 +352,8 @@ void PlotWidget::mouseDoubleClickEvent(QMouseEvent* event) {
 void PlotWidget::wheelEvent(QWheelEvent* event) {
     const int index = panelAt(event->position());
     const double steps = event->angleDelta().y() / 120.0;
-    if (index < 0 || steps == 0) {
+    // Without Ctrl the page scrolls: charts fill it, and a picture that shrinks by itself is no answer.
+    if (index < 0 || steps == 0 || !(event->modifiers() & Qt::ControlModifier)) {
         event->ignore();
         return;
     }
@@ -367,7 +368,8 @@ void PlotWidget::wheelEvent(QWheelEvent* event) {
         const double span = logarithmic ? std::log(axis->range().upper / axis->range().lower) : axis->range().size();
         const double whole = logarithmic ? std::log(home.upper / home.lower) : home.size();
         // Beyond these there is nothing to see, and digits run out.
-        if (span * factor < whole * 1e-6 || span * factor > whole * 50) return;
+        if (span * factor < whole * 1e-6) return;
+        if (span * factor >= whole) return axis->setRange(home);
         axis->scaleRange(factor, axis->pixelToCoord(pixel));
     };
     if (panel.zoomX) zoom(panel.x, event->position().x(), panel.homeX);

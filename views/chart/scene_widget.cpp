@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/chart/scene_widget.h"
 
+#include <QFontMetricsF>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -110,6 +111,7 @@ void SceneWidget::paintEvent(QPaintEvent*) {
         veil.setAlphaF(0.55F);
         painter.fillRect(rect(), veil);
     }
+    if (m_drag) paintDrag(painter);
     if (hasFocus() && m_zoom > 1) {
         painter.setPen(m_theme.colors.frame);
         painter.drawRect(rect().adjusted(0, 0, -1, -1));
@@ -136,6 +138,131 @@ const ScenePart* SceneWidget::partAt(QPointF position) const {
     return partUnder(m_parts, position + m_origin);
 }
 
+namespace {
+
+const QString& deviceHead() {
+    static const QString head = QStringLiteral("device:");
+    return head;
+}
+const QString& rackHead() {
+    static const QString head = QStringLiteral("rack:");
+    return head;
+}
+
+/// A box of a single rack by its id.
+const Elevation::Box* boxOf(const ChartSpec& spec, const QString& id) {
+    const auto* racks = std::get_if<Elevation>(&spec.data);
+    if (racks == nullptr || !id.startsWith(deviceHead())) return nullptr;
+    for (const auto& rack : racks->racks)
+        for (const auto& box : rack.boxes)
+            if (rack.single && box.id == id) return &box;
+    return nullptr;
+}
+
+}  // namespace
+
+SceneWidget::Device SceneWidget::deviceAt(QPointF position) const {
+    const ScenePart* part = partAt(position);
+    const Elevation::Box* box = part != nullptr ? boxOf(m_spec, part->id) : nullptr;
+    return box != nullptr ? Device{box->id.mid(deviceHead().size()), box->moved} : Device{};
+}
+
+void SceneWidget::setDragNote(const QStringList& lines, Status status) {
+    if (!m_drag) return;
+    m_drag->lines = lines;
+    m_drag->status = status;
+    update();
+}
+
+void SceneWidget::startDrag(QPointF at) {
+    const ScenePart* part = partAt(at);
+    const Elevation::Box* box = part != nullptr ? boxOf(m_spec, part->id) : nullptr;
+    if (box == nullptr) return;
+    Drag drag;
+    drag.device = box->id.mid(deviceHead().size());
+    drag.height = std::max(1, box->height);
+    const double unit = part->area.height() / drag.height;
+    drag.grabbed =
+        std::clamp(int((part->area.bottom() - (at + m_origin).y()) / std::max(1.0, unit)), 0, drag.height - 1);
+    m_drag = drag;
+    setCursor(Qt::ClosedHandCursor);
+}
+
+void SceneWidget::dragTo(QPointF at) {
+    const QString before = m_drag->rack;
+    const int unitBefore = m_drag->unit;
+    m_drag->at = at;
+    m_drag->rack.clear();
+    const auto* racks = std::get_if<Elevation>(&m_spec.data);
+    const QPointF scene = at + m_origin;
+    for (const ScenePart& part : m_parts) {
+        if (!part.ground || !part.id.startsWith(rackHead()) || !part.area.contains(scene) || racks == nullptr) continue;
+        const auto rack = std::find_if(racks->racks.begin(), racks->racks.end(),
+                                       [&](const Elevation::Rack& r) { return r.id == part.id; });
+        if (rack == racks->racks.end()) continue;
+        const double unit = part.area.height() / std::max(1, rack->units);
+        const int under = int((part.area.bottom() - scene.y()) / std::max(1e-6, unit)) + 1;
+        m_drag->rack = rack->name;
+        m_drag->unit = std::clamp(under - m_drag->grabbed, 1, std::max(1, rack->units - m_drag->height + 1));
+    }
+    if (m_drag->rack.isEmpty()) m_drag->lines.clear();
+    if (!m_drag->rack.isEmpty() && (m_drag->rack != before || m_drag->unit != unitBefore))
+        emit deviceDragged(m_drag->device, m_drag->rack, m_drag->unit);
+    update();
+}
+
+void SceneWidget::endDrag() {
+    m_drag.reset();
+    m_pressed = false;
+    setCursor(Qt::ArrowCursor);
+    update();
+}
+
+void SceneWidget::paintDrag(QPainter& painter) {
+    const Drag& drag = *m_drag;
+    const ChartColors& c = m_theme.colors;
+    const QColor colour = drag.status == Status::Ok ? c.text : c.of(drag.status);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    const auto* racks = std::get_if<Elevation>(&m_spec.data);
+    for (const ScenePart& part : m_parts) {
+        if (racks == nullptr || !part.ground || part.id != rackHead() + drag.rack) continue;
+        const auto rack = std::find_if(racks->racks.begin(), racks->racks.end(),
+                                       [&](const Elevation::Rack& r) { return r.id == part.id; });
+        if (rack == racks->racks.end()) continue;
+        const double unit = part.area.height() / std::max(1, rack->units);
+        QRectF ghost(part.area.left(), part.area.bottom() - (drag.unit - 1 + drag.height) * unit, part.area.width(),
+                     drag.height * unit);
+        ghost.translate(-m_origin);
+        QColor fill = colour;
+        fill.setAlphaF(0.25F);
+        painter.fillRect(ghost, fill);
+        painter.setPen(QPen(colour, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(ghost);
+    }
+    const QFont font = m_theme.font(TextRole::Small);
+    const QFontMetricsF metrics(font);
+    QStringList lines = drag.lines;
+    if (lines.isEmpty()) lines << drag.device;
+    double width = 0;
+    for (const QString& line : lines) width = std::max(width, metrics.horizontalAdvance(line));
+    const double pad = 1.5 * m_theme.u;
+    QRectF note(drag.at + QPointF(4 * m_theme.u, 4 * m_theme.u),
+                QSizeF(width + 2 * pad, double(lines.size()) * metrics.height() + 2 * pad));
+    if (note.right() > this->width() - 2) note.moveRight(std::max(note.width() + 2, drag.at.x() - 3 * m_theme.u));
+    if (note.bottom() > height() - 2) note.moveBottom(height() - 2);
+    painter.fillRect(note, c.base);
+    painter.setPen(QPen(colour, 1));
+    painter.drawRect(note);
+    painter.setFont(font);
+    double y = note.top() + pad;
+    for (const QString& line : lines) {
+        painter.drawText(QRectF(note.left() + pad, y, width + 1, metrics.height()),
+                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, line);
+        y += metrics.height();
+    }
+}
+
 void SceneWidget::mousePressEvent(QMouseEvent* event) {
     setFocus(Qt::MouseFocusReason);
     if (event->button() != Qt::LeftButton) {
@@ -148,13 +275,17 @@ void SceneWidget::mousePressEvent(QMouseEvent* event) {
 }
 
 void SceneWidget::mouseMoveEvent(QMouseEvent* event) {
+    if (m_drag) return dragTo(event->position());
     if (!m_pressed) {
         const ScenePart* part = partAt(event->position());
+        if (!deviceAt(event->position()).name.isEmpty()) return setCursor(Qt::OpenHandCursor);
         setCursor(part != nullptr && !part->id.isEmpty() ? Qt::PointingHandCursor : Qt::ArrowCursor);
         return;
     }
     if (!m_moved && (event->position() - m_press).manhattanLength() < m_theme.u) return;
+    if (!m_moved) startDrag(m_press);
     m_moved = true;
+    if (m_drag) return dragTo(event->position());
     m_origin -= event->position() - m_last;
     m_last = event->position();
     m_origin.setX(std::clamp(m_origin.x(), 0.0, std::max(0.0, width() * (m_zoom - 1))));
@@ -165,6 +296,12 @@ void SceneWidget::mouseMoveEvent(QMouseEvent* event) {
 void SceneWidget::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton || !m_pressed) return;
     m_pressed = false;
+    if (m_drag) {
+        const Drag drag = *m_drag;
+        endDrag();
+        if (drag.rack.isEmpty()) return emit deviceDragEnded();
+        return emit deviceDropped(drag.device, drag.rack, drag.unit);
+    }
     if (m_moved) return;
     const ScenePart* part = partAt(event->position());
     const QString id = part != nullptr ? part->id : QString();
@@ -190,6 +327,11 @@ void SceneWidget::zoomBy(double factor, QPointF at) {
 }
 
 void SceneWidget::wheelEvent(QWheelEvent* event) {
+    if (m_drag) {
+        event->accept();
+        if (event->angleDelta().y() != 0) emit racksWanted(event->angleDelta().y() > 0 ? -1 : 1);
+        return;
+    }
     const double before = m_zoom;
     zoomBy(std::pow(kZoomStep, event->angleDelta().y() / 120.0), event->position());
     event->setAccepted(m_zoom != before);  // at the end of the zoom the page scrolls
@@ -205,6 +347,10 @@ void SceneWidget::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_Minus:
             return zoomBy(1 / kZoomStep, rect().center());
         case Qt::Key_Escape:
+            if (m_drag) {
+                endDrag();
+                return emit deviceDragEnded();
+            }
             if (m_selected.isEmpty()) break;
             return select({});
         default:

@@ -5,9 +5,12 @@
 
 #include "views/chart/scene.h"
 
+#include "views/style/palette.h"
+
 #include <QPixmap>
 #include <QTimer>
 #include <QWidget>
+#include <optional>
 
 namespace views {
 
@@ -27,9 +30,23 @@ public:
     void select(const QString& id);
     QString selected() const { return m_selected; }
 
+    // The device under a place, and whether it was moved there by hand; empty without one.
+    struct Device {
+        QString name;
+        bool moved = false;
+    };
+    Device deviceAt(QPointF position) const;
+    // While a device is dragged: what the move would bring, beside the mouse.
+    void setDragNote(const QStringList& lines, Status status);
+
 signals:
     void picked(const QString& id);
     void selectionChanged();
+    // A device of a single rack is held over another place: its lowest rack unit there.
+    void deviceDragged(const QString& device, const QString& rack, int unit);
+    void deviceDropped(const QString& device, const QString& rack, int unit);
+    void deviceDragEnded();  // cancelled, or dropped beside the racks
+    void racksWanted(int step);  // the wheel turns while a device is dragged
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -47,7 +64,20 @@ private:
     const ScenePart* partAt(QPointF position) const;
     bool chooseColouring(const QString& id);  // false for parts that choose nothing
     void zoomBy(double factor, QPointF at);
+    void startDrag(QPointF at);
+    void dragTo(QPointF at);
+    void endDrag();
+    void paintDrag(QPainter& painter);
 
+    struct Drag {
+        QString device, rack;
+        int unit = 0, height = 1;
+        int grabbed = 0;  // units between the lowest of the box and the mouse
+        QPointF at;
+        QStringList lines;
+        Status status = Status::Ok;
+    };
+    std::optional<Drag> m_drag;
     ChartSpec m_spec;
     ChartTheme m_theme;
     QString m_selected;

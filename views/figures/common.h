@@ -93,6 +93,11 @@ std::optional<std::size_t> computeFabric(const Source& s);
 /// Days at a level: from the run when the results are simulated, else in closed form.
 std::optional<model::Duration> daysAt(const Source& s, double level);
 
+/// The closed form beside a simulated figure: its days or goodput, and how far the two can be compared; empty where
+/// nothing is simulated.
+enum class TwinPart { Days, Goodput };
+QString twinText(const Source& s, TwinPart part);
+
 // The figures, one function each; files by theme.
 ChartSpec daysWaterfall(const Source& s);
 ChartSpec scalingLoss(const Source& s);
@@ -117,7 +122,7 @@ ChartSpec homingComparison(const Source& s);
 ChartSpec drillTimeline(const Source& s);
 ChartSpec scaleUpDomain(const Source& s);
 ChartSpec rackLimits(const Source& s);
-ChartSpec rackElevation(const Source& s);
+ChartSpec rackElevation(const Source& s, const FigureContext& context);
 ChartSpec floorPlan(const Source& s);
 ChartSpec powerChain(const Source& s);
 ChartSpec headroomBases(const Source& s);
@@ -128,10 +133,15 @@ ChartSpec airAgainstLiquid(const Source& s);
 ChartSpec densityRuler(const Source& s, const FigureContext& context);
 ChartSpec heatSplit(const Source& s);
 ChartSpec storageBullets(const Source& s);
+ChartSpec dataLimits(const Source& s);
+ChartSpec dataBySize(const Source& s);
+ChartSpec measuredStorage(const Source& s);
 ChartSpec intervalTradeOff(const Source& s);
 ChartSpec daysHistogram(const Source& s);
 ChartSpec timeLedger(const Source& s);
 ChartSpec spareCliff(const Source& s);
+ChartSpec classLosses(const Source& s);
+ChartSpec drillComparison(const Source& s, const FigureContext& context);
 ChartSpec capexBreakdown(const Source& s);
 ChartSpec costRange(const Source& s);
 ChartSpec compareProgress(const Source& s, const FigureContext& context);

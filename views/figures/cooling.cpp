@@ -60,6 +60,19 @@ ChartSpec airAgainstLiquid(const Source& s) {
                 std::string(
                     model::Choices<model::Climate>::rows[static_cast<int>(s.design.cooling.plant.climate)].label)
                     .c_str()));
+    const auto& p = s.results.power;
+    if (p.energyParts && p.energyStated && p.energyStated->si > 0) {
+        const auto text = [&](double joule) { return withUnit(significant(joule * factor, 4), unit, s.language); };
+        const double apart = p.energyParts->si / p.energyStated->si - 1;
+        spec.note += QLatin1Char(' ') +
+                     translate("Figures",
+                               "This design: %1 by the PUE from parts, %2 by the stated PUE of %3 (%4 apart); energy, "
+                               "carbon and cost take the %5 one.")
+                         .arg(text(p.energyParts->si), text(p.energyStated->si),
+                              fixedDecimals(s.results.cooling.pueAnnual->si, 3), s.share(std::abs(apart)),
+                              s.design.cooling.pueSource == model::PueSource::Parts ? translate("Figures", "computed")
+                                                                                    : translate("Figures", "stated"));
+    }
     spec.data = std::move(bars);
     return spec;
 }

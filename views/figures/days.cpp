@@ -4,6 +4,8 @@
 #include <cmath>
 #include <set>
 
+#include "app/texts.h"
+#include "model/plan/class_losses.h"
 #include "views/figures/common.h"
 #include "views/figures/replicas.h"
 
@@ -25,7 +27,7 @@ std::vector<Share> lossShares(const Source& s) {
     return {{"checkpoint", translate("Figures", "Checkpoints"), r.checkpointShare, 2},
             {"failure", translate("Figures", "Fault recovery"), r.failureShare, 6},
             {"wait", translate("Figures", "Waiting for spares"), r.waitShare, 4},
-            {"slow", translate("Figures", "Slow servers and links"), r.slowShare, 5},
+            {"slow", translate("Figures", "Slow servers, links, data"), r.slowShare, 5},
             {"planned", translate("Figures", "Planned stops"), r.plannedShare, 7}};
 }
 
@@ -145,7 +147,7 @@ ChartSpec scalingLoss(const Source& s) {
     const auto run = mainRun(s);
     if (!run) return waiting(std::move(spec), s, "training.days_ideal");
     ScalingArea area;
-    ScalingArea::Loss slow{translate("Figures", "Slow servers and links"), 5, {}},
+    ScalingArea::Loss slow{translate("Figures", "Slow servers, links, data"), 5, {}},
         straggler{translate("Figures", "Stragglers"), 6, {}},
         exchange{translate("Figures", "Gradient exchange"), 3, {}},
         bubble{translate("Figures", "Pipeline bubble"), 2, {}};
@@ -153,7 +155,9 @@ ChartSpec scalingLoss(const Source& s) {
     const bool modelled = run->workload->value.speed == model::SpeedSource::StepModel;
     // The same at every size: only the number of replicas changes along the curve.
     const auto known = modelled ? runCase(s, *run) : std::nullopt;
-    if (modelled && !known) return waiting(std::move(spec), s, "training.step_time");
+    // A mapping that cannot start scales nowhere.
+    if (modelled && (!known || !s.results.workloads[run->workloadIndex].value.stepTime))
+        return waiting(std::move(spec), s, "training.step_time");
     double useful = kMissing;
     for (const double n : scalingCards(*run)) {
         if (n > 8 * now) continue;
@@ -297,6 +301,18 @@ ChartSpec daysAgainstCards(const Source& s) {
 
 namespace {
 
+QString niceRange(model::ClosedTwin::Range range) {
+    switch (range) {
+        case model::ClosedTwin::Range::Exact:
+            return translate("Figures", "exact here");
+        case model::ClosedTwin::Range::NotComparable:
+            return translate("Figures", "not comparable");
+        case model::ClosedTwin::Range::Approximate:
+            break;
+    }
+    return translate("Figures", "an approximation");
+}
+
 double niceWidth(double wanted) {
     if (!(wanted > 0) || !std::isfinite(wanted)) return 1;
     const double decade = std::pow(10, std::floor(std::log10(wanted)));
@@ -306,6 +322,26 @@ double niceWidth(double wanted) {
 }
 
 }  // namespace
+
+QString twinText(const Source& s, TwinPart part) {
+    if (!s.results.simulated || !s.run) return {};
+    const auto inputs = model::simulationInputs(s.project, s.design, s.results);
+    if (!inputs) return {};
+    const auto twin = model::closedTwin(s.project, s.design, s.results, *inputs, s.run);
+    if (twin.reasons.empty()) return {};
+    QStringList reasons;
+    constexpr qsizetype kMost = 2;
+    for (const auto& r : twin.reasons)
+        if (reasons.size() < kMost) reasons << app::problemText(r);
+    const QString why = reasons.join(s.chinese() ? QStringLiteral("；") : QStringLiteral("; "));
+    const Scale d = daysScale(s.language);
+    if (!twin.p50 || !twin.p90 || !twin.goodput) return translate("Figures", "Closed form: none (%1).").arg(why);
+    const QString value =
+        part == TwinPart::Days
+            ? QStringLiteral("P50 %1, P90 %2").arg(s.number(d.of(*twin.p50), d.unit), s.number(d.of(*twin.p90), d.unit))
+            : s.share(twin.goodput->si);
+    return translate("Figures", "Closed form: %1, %2 (%3).").arg(value, niceRange(twin.range), why);
+}
 
 ChartSpec daysHistogram(const Source& s) {
     ChartSpec spec =
@@ -349,6 +385,8 @@ ChartSpec daysHistogram(const Source& s) {
         spec.note = counted(beyond, translate("Figures", "%1 run takes longer than drawn, %2."),
                             translate("Figures", "%1 runs take longer than drawn, up to %2."))
                         .arg(s.number(longest, d.unit));
+    if (const QString twin = twinText(s, TwinPart::Days); !twin.isEmpty())
+        spec.note = spec.note.isEmpty() ? twin : twin + (s.chinese() ? QString() : QStringLiteral(" ")) + spec.note;
     h.x.title = translate("Figures", "Days until the run is done");
     h.x.unit = d.unit;
     h.y.title = translate("Figures", "Runs per %1").arg(s.plain(h.width, d.unit));
@@ -397,7 +435,7 @@ ChartSpec timeLedger(const Source& s) {
         add("planned", translate("Figures", "Planned stops"), l.planned.si, 7);
         add("wait", translate("Figures", "Waiting for spares"), l.waitForSpare.si + l.swap.si, 4);
         add("checkpoint", translate("Figures", "Checkpoints"), l.checkpoint.si, 2);
-        add("slow", translate("Figures", "Slow servers and links"), l.degraded.si, 5);
+        add("slow", translate("Figures", "Slow servers, links, data"), l.degraded.si, 5);
         add("restart", translate("Figures", "Detection and restart"), l.recovery().si, 6);
         add("lost", translate("Figures", "Work done again"), l.lost.si, 8);
     } else {
@@ -415,6 +453,7 @@ ChartSpec timeLedger(const Source& s) {
         translate("Figures", "where the mean of %1 goes; below, the %2 lost")
             .arg(s.number(scaled(mean, UnitFamily::Time, s.language)), s.share(1 - s.results.reliability.goodput->si));
     spec.remark = basis(s);
+    spec.note = twinText(s, TwinPart::Goodput);
     spec.data = std::move(ledger);
     return spec;
 }

@@ -210,6 +210,7 @@ ChartSpec familyComparison(const Source& s) {
     const auto verdicts = familyVerdicts(variants);
     SmallMultiples m;
     m.measures = {{translate("Figures", "Switches"), {}, 1},
+                  {translate("Figures", "Modules"), {}, 7},
                   {translate("Figures", "Cables"), {}, 5},
                   {translate("Figures", "Cost"), currencyOf(s.project), 4},
                   {translate("Figures", "Bisection"), QStringLiteral("GB/s"), 3},
@@ -229,6 +230,7 @@ ChartSpec familyComparison(const Source& s) {
                 v.limit ? app::problemText(*v.limit) : translate("Figures", "not possible with this switch");
         const auto value = [](const auto& x, double factor) { return x ? x->si * factor : kMissing; };
         row.values = {v.switches() ? double(*v.switches()) : kMissing,
+                      v.modules() ? double(*v.modules()) : kMissing,
                       v.network.cables ? double(*v.network.cables) : kMissing,
                       value(v.costPerCard, 1),
                       value(v.bisectionPerCard, 1e-9),
@@ -241,7 +243,7 @@ ChartSpec familyComparison(const Source& s) {
     spec.note = translate(
         "Figures",
         "Cost and bisection per card. All-to-all: 1 GB on the wires among all cards. Hops: links between the farthest "
-        "ports. Cost: switches, modules and cables.");
+        "ports. Modules: optical transceivers at both ends. Cost: switches, modules and cables.");
     spec.data = std::move(m);
     return spec;
 }

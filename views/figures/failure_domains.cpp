@@ -36,6 +36,7 @@ int seriesOf(model::DrillPhase phase) {
         case P::Diagnose:
             return 5;
         case P::Allocate:
+        case P::Isolate:
             return 3;
         case P::Repair:
         case P::Swap:
@@ -64,7 +65,7 @@ HorizontalBars::Row laneOf(const Source& s, model::NetworkPart part, const model
     row.id = idOf(part);
     row.name = partName(part);
     row.note = d.stops ? (d.waitsForRepair ? translate("Figures", "stops until the repair")
-                                           : translate("Figures", "stops, spares take over"))
+                                           : translate("Figures", "stops, restarts without waiting for the repair"))
                        : translate("Figures", "goes on");
     for (const auto& step : d.steps)
         row.parts.push_back({phaseName(step.phase), scale.of(step.lasts), seriesOf(step.phase), step.running});

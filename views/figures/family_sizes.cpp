@@ -43,8 +43,12 @@ SmallMultiples::Row rowOf(const model::FamilyVariant& v, std::int64_t cards, con
     if (!v.feasible())
         row.infeasible = v.limit ? app::problemText(*v.limit) : translate("Figures", "not possible with this switch");
     const auto value = [](const auto& x, double factor) { return x ? x->si * factor : kMissing; };
-    row.values = {value(v.costPerCard, 1), value(v.bisectionPerCard, 1e-9), value(v.allReduce, 1e3),
-                  value(v.allToAll, 1e3), v.network.hops ? double(*v.network.hops) : kMissing};
+    row.values = {v.modules() ? double(*v.modules()) : kMissing,
+                  value(v.costPerCard, 1),
+                  value(v.bisectionPerCard, 1e-9),
+                  value(v.allReduce, 1e3),
+                  value(v.allToAll, 1e3),
+                  v.network.hops ? double(*v.network.hops) : kMissing};
     return row;
 }
 
@@ -61,7 +65,8 @@ ChartSpec familySizes(const Source& s) {
         return waiting(std::move(spec), s, "fabric.leaf_switches");
     const std::int64_t own = cardsOf(s, s.design.fabrics[*index].value);
     SmallMultiples m;
-    m.measures = {{translate("Figures", "Cost"), currencyOf(s.project), 4},
+    m.measures = {{translate("Figures", "Modules"), {}, 1},
+                  {translate("Figures", "Cost"), currencyOf(s.project), 4},
                   {translate("Figures", "Bisection"), QStringLiteral("GB/s"), 3},
                   {translate("Figures", "All-reduce"), QStringLiteral("ms"), 5},
                   {translate("Figures", "All-to-all"), QStringLiteral("ms"), 2},

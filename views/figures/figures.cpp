@@ -69,7 +69,7 @@ ChartSpec build(FigureId id, const Source& s, const FigureContext& context) {
         case FigureId::RackLimits:
             return rackLimits(s);
         case FigureId::RackElevation:
-            return rackElevation(s);
+            return rackElevation(s, context);
         case FigureId::PowerChain:
             return powerChain(s);
         case FigureId::HeadroomBases:
@@ -88,6 +88,16 @@ ChartSpec build(FigureId id, const Source& s, const FigureContext& context) {
             return heatSplit(s);
         case FigureId::StorageBullets:
             return storageBullets(s);
+        case FigureId::DataLimits:
+            return dataLimits(s);
+        case FigureId::DataBySize:
+            return dataBySize(s);
+        case FigureId::MeasuredStorage:
+            return measuredStorage(s);
+        case FigureId::ClassLosses:
+            return classLosses(s);
+        case FigureId::DrillComparison:
+            return drillComparison(s, context);
         case FigureId::IntervalTradeOff:
             return intervalTradeOff(s);
         case FigureId::DaysHistogram:
@@ -155,8 +165,15 @@ const char* resultOf(FigureId id) {
             return "cooling.pue_parts";
         case FigureId::StorageBullets:
             return "storage.hot_needed";
+        case FigureId::DataLimits:
+        case FigureId::MeasuredStorage:
+            return "storage.data.delivered";
+        case FigureId::DataBySize:
+            return "storage.read_needed";
         case FigureId::IntervalTradeOff:
         case FigureId::TimeLedger:
+        case FigureId::ClassLosses:
+        case FigureId::DrillComparison:
             return "reliability.goodput";
         case FigureId::SpareCliff:
             return "reliability.spares_p99";
@@ -207,9 +224,10 @@ std::vector<FigureId> figuresOf(PageId page) {
         case PageId::Cooling:
             return {F::DensityRuler, F::HeatSplit, F::AirAgainstLiquid};
         case PageId::Storage:
-            return {F::StorageBullets, F::IntervalTradeOff};
+            return {F::DataLimits, F::StorageBullets, F::DataBySize, F::IntervalTradeOff, F::MeasuredStorage};
         case PageId::Reliability:
-            return {F::IntervalTradeOff, F::DaysHistogram, F::TimeLedger, F::SpareCliff};
+            return {F::IntervalTradeOff, F::DaysHistogram, F::TimeLedger,
+                    F::ClassLosses,      F::SpareCliff,    F::DrillComparison};
         case PageId::Cost:
             return {F::CapexBreakdown, F::CostRange};
         case PageId::Review:
@@ -247,6 +265,11 @@ bool concerns(FigureId id, const FigureContext& context) {
         case FigureId::DemandBars:
         case FigureId::PowerCap:
         case FigureId::DrillTimeline:
+        case FigureId::DataLimits:
+        case FigureId::DataBySize:
+        case FigureId::MeasuredStorage:
+        case FigureId::ClassLosses:
+        case FigureId::DrillComparison:
             return trains || !serves;
         default:
             return true;
@@ -263,6 +286,7 @@ std::optional<std::string> draggedKey(FigureId id, const QString& handle) {
          between("pools.", ".accelerators")) ||
         (id == FigureId::ServiceCurve && between("workloads.", ".max_batch")) ||
         (id == FigureId::SpareCliff && between("pools.", ".hot_spares")) ||
+        (id == FigureId::DataBySize && handle == QLatin1String("data.sample_bytes")) ||
         (id == FigureId::PowerCap && between("pools.", ".power_cap")) ||
         ((id == FigureId::RatioDiagonal || id == FigureId::RatioCost) && between("fabrics.", ".oversubscription")) ||
         (id == FigureId::IntervalTradeOff && handle == QLatin1String("checkpoint.interval"));
@@ -294,6 +318,11 @@ std::optional<double> draggedValue(FigureId id, const QString& handle, double pl
         case FigureId::SpareCliff:
             value = std::round(place);
             break;
+        case FigureId::DataBySize: {  // two digits of kB
+            const double step = std::pow(10, std::floor(std::log10(std::max(1.0, place))) - 1);
+            value = std::round(std::max(1.0, place) / step) * step * 1e3;
+            break;
+        }
         case FigureId::PowerCap:
             value = std::max(5.0, std::round(place / 5) * 5);
             break;

@@ -27,7 +27,11 @@ struct FigureContext {
     std::size_t design = 0;
     const model::SimulationResult* run = nullptr;  ///< of this design, may be null
     Language language = Language::English;
+    std::int32_t firstRack = -1;  ///< of the racks shown one by one; below 0: one of each kind
 };
+
+/// Racks that a drawing of single racks shows at once.
+inline constexpr std::int32_t kRacksShown = 8;
 
 enum class FigureId {
     DaysWaterfall,
@@ -66,10 +70,15 @@ enum class FigureId {
     HeatSplit,
     AirAgainstLiquid,
     StorageBullets,
+    DataLimits,
+    DataBySize,
+    MeasuredStorage,
     IntervalTradeOff,
     DaysHistogram,
     TimeLedger,
     SpareCliff,
+    ClassLosses,
+    DrillComparison,
     CapexBreakdown,
     CostRange,
     CompareProgress,

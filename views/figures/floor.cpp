@@ -272,7 +272,7 @@ ChartSpec cableLengths(const Source& s) {
             std::isfinite(length) ? s.plain(length, QStringLiteral("m")) : translate("Figures", "longer");
         QStringList media;
         for (const auto& [kind, cables] : parts) media << brief[kind];
-        bars.bars.push_back({name, name, media.join(QStringLiteral(", "))});
+        bars.bars.push_back({name, name, media.join(u'/')});
     }
     for (const auto& [kind, total] : kinds) {
         StackedBars::Part part;

@@ -4,6 +4,9 @@
 #include <cmath>
 
 #include "app/names.h"
+#include "app/texts.h"
+#include "model/plan/device_names.h"
+#include "model/plan/rack_moves.h"
 #include "views/figures/common.h"
 
 namespace views::figures {
@@ -65,7 +68,10 @@ ChartSpec rackLimits(const Source& s) {
                          const QString& unit, int series) {
         if (!std::isfinite(value) || !(limit > 0) || !std::isfinite(limit)) return;
         bars.rows.push_back({id, name, note, 100 * value / limit, 100,
-                             QStringLiteral("%1 / %2").arg(s.plain(value, {}), s.plain(limit, unit)), series});
+                             unit.isEmpty()
+                                 ? translate("Figures", "%1 / %2 racks").arg(s.plain(value, {}), s.plain(limit, {}))
+                                 : QStringLiteral("%1 / %2").arg(s.plain(value, {}), s.plain(limit, unit)),
+                             series});
     };
     for (std::size_t i = 0; i < std::min(s.design.pools.size(), kMostPools); ++i) {
         const QString pool = severalPools(s) ? app::itemName(s.design.pools[i].name) : QString();
@@ -80,7 +86,7 @@ ChartSpec rackLimits(const Source& s) {
             p.feedUsable->si / 1000, QStringLiteral("kW"), 7);
     if (s.results.racks.count && s.project.rackLimit)
         add(QStringLiteral("racks"), translate("Figures", "Racks of the site"), {}, double(*s.results.racks.count),
-            double(*s.project.rackLimit), translate("Figures", "racks"), 3);
+            double(*s.project.rackLimit), {}, 3);
     if (const auto& pool = s.results.pools.front().value; pool.serversPerRack && !severalPools(s))
         spec.remark = counted(double(*pool.serversPerRack), translate("Figures", "%1 server per rack, limited by %2"),
                               translate("Figures", "%1 servers per rack, limited by %2"))
@@ -104,7 +110,7 @@ struct Stack {
 
     bool put(const QString& label, int height, int series) {
         if (next + height - 1 > top) return false;
-        rack.boxes.push_back({rack.id + QString::number(next), label, next, height, series, false});
+        rack.boxes.push_back({rack.id + QString::number(next), label, next, height, series, false, false});
         next += height;
         return true;
     }
@@ -120,7 +126,7 @@ Stack emptyRack(const Source& s, const QString& id, const QString& name) {
         const int height = std::min(int(std::ceil(other - 1e-6)), stack.top);
         stack.top -= height;
         stack.rack.boxes.push_back({id + QStringLiteral("-other"), translate("Figures", "PDU, manifold, ToR"),
-                                    stack.top + 1, height, 7, false});
+                                    stack.top + 1, height, 7, false, false});
     }
     return stack;
 }
@@ -173,11 +179,83 @@ void sharedRack(const Source& s, const QString& id, const QString& name, const s
     e.racks.push_back(std::move(stack.rack));
 }
 
+QString useName(const Source& s, const model::RackContent& c) {
+    switch (c.use) {
+        case model::RackUse::Compute:
+            return severalPools(s) ? app::itemName(s.design.pools[std::size_t(c.pool)].name)
+                                   : translate("Figures", "Compute");
+        case model::RackUse::Storage:
+            return translate("Figures", "Storage");
+        case model::RackUse::Management:
+            return translate("Figures", "Management");
+        case model::RackUse::Network:
+            break;
+    }
+    return translate("Figures", "Network");
+}
+
+int seriesOfDevice(const model::PlacedDevice& device) {
+    switch (device.kind) {
+        case model::DeviceClass::Server:
+            return kServersSeries;
+        case model::DeviceClass::Storage:
+            return kStorageSeries;
+        case model::DeviceClass::Switch:
+            return kNetworkSeries;
+        case model::DeviceClass::Management:
+            break;
+    }
+    return 5;
+}
+
+/// Racks one by one, as they stand in the rows.
+ChartSpec singleRacks(const Source& s, ChartSpec spec, std::int32_t first) {
+    const auto plan = model::sitePlan(s.project, s.design, s.results);
+    if (!plan || plan->racks() < 1) return waiting(std::move(spec), s, "racks.count");
+    first = std::clamp(first, 0, plan->racks() - 1);
+    std::vector<std::int32_t> shown;
+    for (std::int32_t n = first; n < std::min(first + kRacksShown, plan->racks()); ++n) shown.push_back(n);
+    const model::DeviceNames names(s.design, *plan);
+    Elevation e;
+    for (const model::RackContent& c : model::rackContents(s.design, s.results, *plan, shown)) {
+        Elevation::Rack rack;
+        rack.name = text(plan->name(c.rack));
+        rack.id = QStringLiteral("rack:") + rack.name;
+        rack.note = useName(s, c);
+        rack.units = int(std::clamp<std::int64_t>(c.units, 1, 200));
+        rack.single = true;
+        for (const model::RackBox& b : c.boxes) {
+            const QString name = text(names.of(b.device));
+            rack.boxes.push_back({QStringLiteral("device:") + name, name, int(b.unit), int(b.units),
+                                  seriesOfDevice(b.device), false, b.moved});
+        }
+        if (!c.product && c.open < c.units)
+            rack.boxes.push_back({QString(), translate("Figures", "PDU, manifold, ToR"), int(c.open) + 1,
+                                  int(c.units - c.open), 7, true, false});
+        const auto use = [&](const QString& name, const char* unit, double value, double limit) {
+            rack.uses.push_back({name, QString::fromLatin1(unit), value, limit});
+        };
+        use(translate("Figures", "Height"), "U", double(c.used), double(c.units));
+        use(translate("Figures", "Power"), "kW", c.power ? c.power->si / 1000 : kMissing, c.powerLimit.si / 1000);
+        if (c.maxLoad) use(translate("Figures", "Weight"), "kg", c.mass ? c.mass->si : kMissing, c.maxLoad->si);
+        e.racks.push_back(std::move(rack));
+    }
+    spec.question = translate("Figures", "drag a device into another rack");
+    spec.remark = translate("Figures", "%1–%2 of %3 racks")
+                      .arg(count(first + 1), count(double(shown.back() + 1)), count(plan->racks()));
+    if (s.results.racks.moved > 0)
+        spec.note = counted(double(s.results.racks.moved), translate("Figures", "%1 device moved by hand (dog-ear)."),
+                            translate("Figures", "%1 devices moved by hand (dog-ear)."));
+    spec.data = std::move(e);
+    return spec;
+}
+
 }  // namespace
 
-ChartSpec rackElevation(const Source& s) {
+ChartSpec rackElevation(const Source& s, const FigureContext& context) {
     ChartSpec spec =
         headed(s, translate("Figures", "Racks from the front"), translate("Figures", "one typical rack of each kind"));
+    if (context.firstRack >= 0) return singleRacks(s, std::move(spec), context.firstRack);
     Elevation e;
     for (std::size_t i = 0; i < std::min(s.design.pools.size(), kMostPools); ++i) computeRack(s, i, e);
     if (e.racks.empty()) return waiting(std::move(spec), s, "racks.count");

@@ -11,7 +11,7 @@ namespace views::figures {
 // Rates and capacities differ by orders of magnitude, so every row is scaled to its supply.
 ChartSpec storageBullets(const Source& s) {
     ChartSpec spec =
-        headed(s, translate("Figures", "Need against supply"), translate("Figures", "is the hot tier enough"));
+        headed(s, translate("Figures", "Need against supply"), translate("Figures", "is every tier enough"));
     const auto& st = s.results.storage;
     BulletBars bars;
     bars.x.unit = QStringLiteral("%");
@@ -32,17 +32,39 @@ ChartSpec storageBullets(const Source& s) {
                                                  s.number(scaled(supply, family, s.language)));
         bars.rows.push_back(std::move(row));
     };
-    const double interval = s.design.checkpoint.interval.si;
-    if (st.checkpointSize && st.writeBandwidth && interval > 0)
-        add("write", translate("Figures", "Write"), translate("Figures", "drained before the next"),
-            st.checkpointSize->si / interval, st.writeBandwidth->si, UnitFamily::ByteRate);
-    if (st.readNeeded && st.readBandwidth)
-        add("read", translate("Figures", "Read"), translate("Figures", "training data"), st.readNeeded->si,
+    if (st.writeNeeded && st.writeBandwidth)
+        add("write", translate("Figures", "Hot: write"),
+            s.design.checkpoint.mode == model::CheckpointMode::Asynchronous
+                ? translate("Figures", "drained before the next")
+                : translate("Figures", "within %1 of the interval").arg(s.share(s.design.checkpoint.stallBudget.si)),
+            st.writeNeeded->si, st.writeBandwidth->si, UnitFamily::ByteRate);
+    if (st.data.required && st.readBandwidth)
+        add("read", translate("Figures", "Hot: read"), translate("Figures", "training data"), st.data.required->si,
             st.readBandwidth->si, UnitFamily::ByteRate);
     if (st.hotNeeded && st.hotCapacity)
-        add("capacity", translate("Figures", "Capacity"),
+        add("capacity", translate("Figures", "Hot: capacity"),
             translate("Figures", "%1 checkpoints kept").arg(count(double(s.design.checkpoint.keep))), st.hotNeeded->si,
             st.hotCapacity->si, UnitFamily::Bytes);
+    const auto tier = [&](const char* id, const model::TierResults& t, const QString& capacity, const QString& write,
+                          const QString& read) {
+        const QByteArray base(id);
+        if (t.capacity && t.capacityNeeded)
+            add(base + "_capacity", capacity, translate("Figures", "data set and milestones"), t.capacityNeeded->si,
+                t.capacity->si, UnitFamily::Bytes);
+        if (t.write && t.writeNeeded)
+            add(base + "_write", write, translate("Figures", "what is copied there"), t.writeNeeded->si, t.write->si,
+                UnitFamily::ByteRate);
+        if (t.read && t.readNeeded)
+            add(base + "_read", read, translate("Figures", "what is fetched from there"), t.readNeeded->si, t.read->si,
+                UnitFamily::ByteRate);
+    };
+    tier("warm", st.warm, translate("Figures", "Warm: capacity"), translate("Figures", "Warm: write"),
+         translate("Figures", "Warm: read"));
+    tier("cold", st.cold, translate("Figures", "Cold: capacity"), translate("Figures", "Cold: write"),
+         translate("Figures", "Cold: read"));
+    if (st.network.carries && st.network.together)
+        add("network", translate("Figures", "Storage network"), translate("Figures", "data and checkpoints"),
+            st.network.together->si, st.network.carries->si, UnitFamily::ByteRate);
     if (bars.rows.empty()) return waiting(std::move(spec), s, "storage.hot_needed");
     if (st.checkpointSize && st.stall)
         spec.note = translate("Figures", "A checkpoint of %1 stops the run for %2.")
@@ -56,6 +78,7 @@ namespace {
 
 constexpr double kFirst = 2 * 60.0, kLast = 480 * 60.0;
 constexpr int kSteps = 36;
+constexpr double kApart = 0.03;  // rules that lie closer to the optimum are told, not drawn
 
 double goodput(const model::IntervalPoint& p) {
     return p.goodput ? 100 * p.goodput->si : kMissing;
@@ -79,6 +102,22 @@ Curve intervalCurve(const Source& s, model::CheckpointMode mode, bool band) {
         if (!band) continue;
         c.low.push_back(share(p.daysP90));
         c.high.push_back(share(p.daysP10));
+    }
+    return c;
+}
+
+/// The simulated points, with the interval of their mean.
+Curve simulatedIntervals(const Source& s) {
+    Curve c;
+    c.id = QStringLiteral("simulated");
+    c.name = translate("Figures", "simulated");
+    c.series = 5;
+    c.line = false;
+    c.markers = true;
+    for (const auto& point : s.run->intervals) {
+        if (point.interval.si < kFirst || point.interval.si > kLast) continue;
+        c.x.push_back(point.interval.si / 60);
+        c.y.push_back(100 * point.goodput);
     }
     return c;
 }
@@ -151,9 +190,37 @@ ChartSpec intervalTradeOff(const Source& s) {
                            1,
                            false});
     }
-    if (s.results.simulated)
-        spec.note = translate("Figures", "Curve in closed form; the simulation gives %1 at this interval.")
-                        .arg(s.share(r.goodput->si));
+    // The rules of thumb as vertical lines where they stand apart from the optimum; the sentence names all three.
+    const auto rule = [&](const char* id, const QString& name, const std::optional<model::Duration>& at) {
+        if (!at || !r.optimalInterval || at->si < kFirst || at->si > kLast) return;
+        if (std::abs(at->si / r.optimalInterval->si - 1) < kApart) return;
+        const double y = goodputAt(s, at->si, mode);
+        t.marks.push_back({QString::fromLatin1(id),
+                           MarkKind::Reference,
+                           at->si / 60,
+                           y,
+                           translate("Figures", "%1: %2").arg(name, label(at->si)),
+                           {},
+                           1,
+                           false});
+    };
+    rule("young", QStringLiteral("Young"), r.youngInterval);
+    rule("daly", QStringLiteral("Daly"), r.dalyInterval);
+    QStringList notes;
+    if (r.optimalInterval && r.youngInterval && r.dalyInterval)
+        notes << translate("Figures", "Best by Young %1, by Daly %2, exactly %3 (stops alone).")
+                     .arg(label(r.youngInterval->si), label(r.dalyInterval->si), label(r.optimalInterval->si));
+    if (s.results.simulated && s.run && !s.run->intervals.empty()) {
+        t.curves.push_back(simulatedIntervals(s));
+        const auto winner = std::max_element(s.run->intervals.begin(), s.run->intervals.end(),
+                                             [](const auto& a, const auto& b) { return a.goodput < b.goodput; });
+        notes << translate("Figures", "Of the simulated points %1 is best. Curve in closed form.")
+                     .arg(label(winner->interval.si));
+    } else if (s.results.simulated) {
+        notes << translate("Figures", "Curve in closed form; the simulation gives %1 at this interval.")
+                     .arg(s.share(r.goodput->si));
+    }
+    spec.note = notes.join(s.chinese() ? QString() : QStringLiteral(" "));
     spec.data = std::move(t);
     return spec;
 }

@@ -55,11 +55,7 @@ ChartSpec tierBandwidth(const Source& s) {
                    {},
                    false},
         ratio{QStringLiteral("ratio"), translate("Figures", "oversubscription"), kRatioSeries, {}, false},
-        fitted{QStringLiteral("fitted"),
-               translate("Figures", "contained in the fitted efficiency"),
-               kLossesSeries,
-               {},
-               true},
+        fitted{QStringLiteral("fitted"), translate("Figures", "in the fitted efficiency"), kLossesSeries, {}, true},
         need{QStringLiteral("need"), translate("Figures", "needed by the run"), kNeedSeries, {}, false};
     const auto add = [&](double l, double k, double o, double f, double n) {
         for (const auto& [part, value] : {std::pair{&left, l}, {&congestion, k}, {&ratio, o}, {&fitted, f}, {&need, n}})

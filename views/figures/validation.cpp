@@ -33,6 +33,36 @@ QString nameOf(RunGroup group) {
     return translate("Figures", "For information");
 }
 
+QString reasonOf(RunGroup group) {
+    switch (group) {
+        case RunGroup::OtherSoftware:
+            return translate("Figures",
+                             "This software has no fitted run: it takes the coefficients of the current stack, and "
+                             "what it did better or worse shows as error.");
+        case RunGroup::Sharded:
+            return translate("Figures",
+                             "ZeRO-3 gathers the weights of every layer anew; how much of that hides behind computing "
+                             "depends on prefetching that is not published. No such run is fitted.");
+        case RunGroup::Experts:
+            return translate("Figures",
+                             "Predicted too short: the coefficients are fitted on dense models. Small matrices of "
+                             "experts run less efficiently, and how unevenly tokens were routed, how dispatch and "
+                             "combine overlapped and what the FP8 casts cost is not published.");
+        case RunGroup::HeldBack:
+        case RunGroup::Fitted:
+        case RunGroup::Information:
+            break;
+    }
+    return {};
+}
+
+QString reasonOfStrongScaling() {
+    return translate("Figures",
+                     "One batch over more cards leaves fewer microbatches per replica, while bubble, exposed gradient "
+                     "exchange and optimizer stay as long per step; slow servers add to it. The published fixed part "
+                     "is longer than the one computed, by 1 to 2 s per step.");
+}
+
 double measuredStep(const model::validation::TrainingRun& run) {
     return std::sqrt(run.least * run.most);
 }

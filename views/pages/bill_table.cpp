@@ -2,6 +2,7 @@
 #include "views/pages/bill_table.h"
 
 #include "app/names.h"
+#include "app/numbers.h"
 #include "app/texts.h"
 #include "model/plan/bridge.h"
 #include "views/pages/value_text.h"
@@ -41,13 +42,10 @@ QString BillModel::textOf(const model::cost::BillLine& line, int column) const {
         case Quantity:
             return line.quantity ? count(static_cast<double>(*line.quantity)) : tr("open");
         case UnitPrice:
-            return priced ? moneyInTable(price->typical * rate->second, m_currency, m_language).value
-                          : tr("not priced");
+            return priced ? app::fixedWithin(price->typical * rate->second, 0, app::kUnitTolerance) : tr("not priced");
         case Sum:
             if (!priced || !line.quantity) return QStringLiteral("◇");
-            return moneyInTable(price->typical * rate->second * static_cast<double>(*line.quantity), m_currency,
-                                m_language)
-                .value;
+            return count(price->typical * rate->second * static_cast<double>(*line.quantity));
         case Source: {
             QStringList parts;
             if (!line.price.date.empty()) parts << app::text(line.price.date);
@@ -86,7 +84,9 @@ QVariant BillModel::headerData(int section, Qt::Orientation orientation, int rol
         return QVariant::fromValue(Qt::Alignment((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
     }
     if (role != Qt::DisplayRole) return {};
-    const QString unit = moneyInTable(0, m_currency.isEmpty() ? QStringLiteral("CNY") : m_currency, m_language).unit;
+    const QString currency = m_currency.isEmpty() ? QStringLiteral("CNY") : m_currency;
+    const QString unit =
+        m_language == Language::Chinese ? money(0, currency, m_language).unit : app::currencySign(currency).trimmed();
     switch (section) {
         case Description:
             return tr("Item");

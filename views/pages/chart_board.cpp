@@ -9,6 +9,7 @@
 
 #include "views/chart/chart_paint.h"
 #include "views/chart/chart_view.h"
+#include "views/pages/rack_browser.h"
 #include "views/widgets/shared.h"
 
 namespace views {
@@ -43,7 +44,10 @@ double weight(FigureId id) {
         case FigureId::Topology:
         case FigureId::PowerChain:
             return 1.25;
+        case FigureId::DrillComparison:
+            return 2.3;
         case FigureId::SingleLine:
+        case FigureId::ClassLosses:
             return 1.8;
         case FigureId::ItByPart:
             return 1.6;
@@ -56,7 +60,7 @@ double weight(FigureId id) {
 }
 
 bool showsRun(FigureId id) {
-    return id == FigureId::DaysHistogram || id == FigureId::TimeLedger;
+    return id == FigureId::DaysHistogram || id == FigureId::TimeLedger || id == FigureId::ClassLosses;
 }
 
 }  // namespace
@@ -68,7 +72,7 @@ ChartBoard::ChartBoard(Session& session, const std::vector<FigureId>& figures, Q
     setFocusPolicy(Qt::NoFocus);
     setWidget(m_content);
     for (const FigureId id : figures) {
-        Slot slot{id, new QFrame(m_content), nullptr, true};
+        Slot slot{id, new QFrame(m_content), nullptr, true, true, nullptr};
         slot.frame->setFrameShape(QFrame::StyledPanel);
         slot.view = new ChartView(slot.frame);
         auto* layout = new QVBoxLayout(slot.frame);
@@ -87,6 +91,10 @@ ChartBoard::ChartBoard(Session& session, const std::vector<FigureId>& figures, Q
                 Q_EMIT m_session.wanted(PageId::Overview, key);  // the page follows from the key
         });
         slot.frame->installEventFilter(this);
+        if (id == FigureId::RackElevation) {
+            slot.racks = new RackBrowser(session, *slot.view, this);
+            connect(slot.racks, &RackBrowser::changed, this, &ChartBoard::refresh);
+        }
         m_slots.push_back(slot);
     }
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, [this] { drawVisible(); });
@@ -120,7 +128,12 @@ void ChartBoard::drawVisible() {
 
 void ChartBoard::draw(Slot& slot) {
     slot.dirty = false;
-    slot.view->setSpec(figure(slot.id, m_session.figures()));
+    FigureContext context = m_session.figures();
+    if (slot.racks != nullptr) {
+        slot.racks->fill();
+        context.firstRack = slot.racks->first();
+    }
+    slot.view->setSpec(figure(slot.id, context));
     const bool stale = showsRun(slot.id) && m_session.runIsStale();
     slot.view->setStale(stale, stale ? tr("older inputs; F5 simulates again") : QString());
 }

@@ -11,6 +11,7 @@
 namespace views {
 
 class ChartView;
+class RackBrowser;
 
 class ChartBoard : public QScrollArea {
     Q_OBJECT
@@ -40,6 +41,7 @@ private:
         ChartView* view = nullptr;
         bool dirty = true;
         bool shown = true;  ///< concerns the design
+        RackBrowser* racks = nullptr;  ///< of the drawing of racks
     };
     void place();
     void drawVisible();

@@ -7,6 +7,7 @@
 
 #include "app/names.h"
 #include "app/texts.h"
+#include "app/value_text.h"
 #include "model/plan/compare.h"
 #include "views/pages/form_rows.h"
 #include "views/pages/overview_model.h"
@@ -65,7 +66,13 @@ DeltaCell cellOf(const model::CompareRow& row, std::size_t design, bool base, co
     }
     const model::Value& value = *cell.value;
     const auto why = cell.path.empty() || !model::isBlank(value) ? std::nullopt : reasons.of(cell.path);
-    out.text = why ? app::blankText(*why) : fieldText(*row.field, value, session.currency(), session.language());
+    app::UnitColumn designs;  // one unit over all of them
+    for (const model::CompareCell& other : row.cells)
+        if (other.value) designs.see(*row.field, *other.value);
+    out.text = why ? app::blankText(*why)
+               : app::UnitColumn::applies(*row.field, value)
+                   ? designs.text(*row.field, value, session.currency(), session.language())
+                   : fieldText(*row.field, value, session.currency(), session.language());
     if (row.field->kind == model::Kind::Ref)
         if (const auto* id = std::get_if<std::string>(&value)) out.text = entryName(session, row.field->of, *id);
     const bool blank = why || std::holds_alternative<std::monostate>(value);

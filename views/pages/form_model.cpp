@@ -5,6 +5,7 @@
 
 #include "app/names.h"
 #include "app/texts.h"
+#include "app/value_text.h"
 #include "model/core/fields.h"
 #include "model/core/units.h"
 #include "model/plan/access.h"
@@ -41,7 +42,8 @@ bool ofOtherKind(std::string_view path, std::string_view group, const model::Des
     const bool service = path.find(".service.") != path.npos;
     if (item->value.kind == model::WorkloadKind::Training)
         return group == "Inference service" || service || among(kInference);
-    return path.find(".links.") != path.npos || group == "Training run" || group == "Mapping" || group == "Algorithms" || among(kTraining);
+    return path.find(".links.") != path.npos || group == "Training run" || group == "Mapping" ||
+           group == "Algorithms" || among(kTraining);
 }
 
 bool isPrice(const model::Field& row) {
@@ -142,9 +144,16 @@ struct FormModel::Builder {
 
     void results(const FormPart& part, model::Table table, void* owner, const std::string& prefix, const QString& item,
                  const QString& title) {
+        app::UnitColumn column;
+        model::forEachField(
+            table, owner,
+            [&](const model::Place& p) {
+                if (wantedBy(part, *p.row)) column.see(*p.row, p.value());
+            },
+            false, prefix);
         const auto visit = [&](const model::Place& place) {
             if (!wantedBy(part, *place.row) || ofOtherKind(place.path, "", design)) return;
-            FormRow row = resultRow(session, place);
+            FormRow row = resultRow(session, place, &column);
             if (item.isEmpty() && saidBefore(row)) return;
             FormGroup& to = group(QStringLiteral("results/") + app::text(prefix), title,
                                   item.isEmpty() && severalResults() ? FormModel::tr("all together") : item);
@@ -294,6 +303,17 @@ void FormModel::commit(const QString& key, const QString& text) {
         m_refused.remove(key);
     }
     Q_EMIT refreshed();
+    Q_EMIT m_session.refusedChanged();
+}
+
+bool FormModel::holdsRefused() const {
+    return !m_refused.isEmpty() && m_design == m_session.designId();
+}
+
+void FormModel::dropRefused() {
+    m_refused.clear();
+    Q_EMIT refreshed();
+    Q_EMIT m_session.refusedChanged();
 }
 
 void FormModel::paste(const QStringList& keys, const QStringList& texts) {

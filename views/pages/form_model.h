@@ -29,6 +29,9 @@ public:
     QList<FormGroup> groups();
     /// Takes a committed text; what is refused is shown by the next groups().
     void commit(const QString& key, const QString& text);
+    /// A text that was refused still stands in its field, and: takes all such texts back.
+    bool holdsRefused() const;
+    void dropRefused();
     /// Texts for the fields of these keys, in one step; the first that is refused refuses all and is named in a bar.
     void paste(const QStringList& keys, const QStringList& texts);
     void reset(const QString& key);

@@ -3,6 +3,7 @@
 
 #include <QHBoxLayout>
 #include <QSplitter>
+#include <algorithm>
 
 #include "views/pages/chart_board.h"
 #include "views/pages/form_model.h"
@@ -61,6 +62,20 @@ void FormPage::refresh() {
     if (m_session.index() < 0) return;
     fillForm();
     if (m_board) m_board->refresh();
+}
+
+bool FormPage::shows(const QString& key) const {
+    if (m_form->rowView(key)) return true;
+    const auto figures = figuresOf(id());
+    return std::any_of(figures.begin(), figures.end(), [&](FigureId f) { return draggedKey(f, key).has_value(); });
+}
+
+bool FormPage::holdsRefused() const {
+    return m_model->holdsRefused();
+}
+
+void FormPage::dropRefused() {
+    m_model->dropRefused();
 }
 
 bool FormPage::goTo(const QString& key) {

@@ -20,6 +20,9 @@ public:
     FormPage(PageId id, Session& session, QWidget* parent = nullptr);
     void refresh() override;
     bool goTo(const QString& key) override;
+    bool shows(const QString& key) const override;
+    bool holdsRefused() const override;
+    void dropRefused() override;
     FormView* form() const { return m_form; }
     FormModel* model() const { return m_model; }
     ChartBoard* board() const { return m_board; }

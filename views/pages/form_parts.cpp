@@ -63,12 +63,15 @@ std::vector<FormPart> partsOf(PageId page) {
             return {{Part::Inputs, "fabrics"}, {Part::Results, "fabrics"}, {Part::Results, "fabric"}};
         case PageId::Racks:
             return {{Part::Inputs, "racks"},
+                    {Part::Inputs, "rack_overrides"},
                     {Part::Results, "pools", {"servers_per_rack", "rack_limit", "racks", "rack_power", "rack_weight"}},
                     {Part::Results, "racks"}};
         case PageId::Power:
             return {{Part::Inputs, "pools", {"power_cap"}},
                     {Part::Inputs, "power"},
-                    {Part::Results, "pools", {"server_nameplate", "server_peak", "server_sustained", "cap_speed"}},
+                    {Part::Results,
+                     "pools",
+                     {"server_nameplate", "server_peak", "server_sustained", "cap_share", "cap_speed"}},
                     {Part::Results, "power"}};
         case PageId::Cooling:
             return {
@@ -76,7 +79,10 @@ std::vector<FormPart> partsOf(PageId page) {
                 {Part::Results, "pools", {"cooling", "cooling_reason", "cooling_threshold", "rack_power", "rack_air"}},
                 {Part::Results, "cooling"}};
         case PageId::Storage:
-            return {{Part::Inputs, "checkpoint"}, {Part::Inputs, "tiers"}, {Part::Results, "storage"}};
+            return {{Part::Inputs, "data"},
+                    {Part::Inputs, "checkpoint"},
+                    {Part::Inputs, "tiers"},
+                    {Part::Results, "storage"}};
         case PageId::Reliability:
             return {{Part::Inputs, "pools", {"hot_spares", "cold_spares"}},
                     {Part::Inputs, "reliability"},

@@ -47,6 +47,22 @@ QList<FormChoice> entryChoices(const Session& session, const model::Field& field
     return out;
 }
 
+/// What the design calls a catalogue entry, where bill and report name it otherwise than the entry itself.
+QString nameHere(const Session& session, const std::string& path, const FormRow& row) {
+    constexpr std::string_view kId = "_id";
+    if (!path.ends_with(kId)) return {};
+    model::Design design = session.design();
+    const std::string name = path.substr(0, path.size() - kId.size()) + ".name";
+    const auto place = model::findField(model::fieldsOf<model::Design>(), &design, name);
+    const model::Value value = place ? place->value() : model::Value();
+    const auto* given = std::get_if<std::string>(&value);
+    if (!given || given->empty() || place->origin() != model::Origin::User) return {};
+    const QString shown = app::titleText(*given);
+    for (const FormChoice& c : row.choices)
+        if (c.value == row.text && c.label == shown) return {};
+    return QCoreApplication::translate("FormRows", "here: %1").arg(shown);
+}
+
 QList<FormChoice> itemChoices(const Session& session, const model::Field& field) {
     QList<FormChoice> out{{QString(), tr("all")}};
     model::Design design = session.design();
@@ -206,6 +222,7 @@ FormRow inputRow(const Session& session, const model::Place& place, const QStrin
         row.choices = unitChoices(row.text);
     }
     if (f.kind == model::Kind::ItemRef) row.choices = itemChoices(session, f);
+    if (f.kind == model::Kind::Ref) row.note = nameHere(session, place.path, row);
     if (f.kind == model::Kind::Ref || f.kind == model::Kind::ItemRef) {
         row.origin = Origin::Own;  // what is chosen has no default to go back to
         return row;
@@ -220,7 +237,7 @@ FormRow inputRow(const Session& session, const model::Place& place, const QStrin
     return row;
 }
 
-FormRow resultRow(const Session& session, const model::Place& place) {
+FormRow resultRow(const Session& session, const model::Place& place, const app::UnitColumn* column) {
     const model::Field& f = *place.row;
     const model::Value value = place.value();
     FormRow row{.key = app::text(place.path), .label = app::label(f)};
@@ -228,7 +245,10 @@ FormRow resultRow(const Session& session, const model::Place& place) {
     row.bold = true;
     row.origin = Origin::Computed;
     const bool blank = model::isBlank(value);
-    row.text = (blank ? QStringLiteral("◇ ") : QString()) + resultText(session, place);
+    const QString shown = column != nullptr && !blank && app::UnitColumn::applies(f, value)
+                              ? column->text(f, value, session.currency(), session.language())
+                              : resultText(session, place);
+    row.text = (blank ? QStringLiteral("◇ ") : QString()) + shown;
     row.tooltip =
         app::label(f) + QLatin1Char('\n') + app::docText(f) + QLatin1Char('\n') + app::formulaText(f) +
         QLatin1Char('\n') +

@@ -2,6 +2,7 @@
 #pragma once
 // One field as one row of a form: text, origin, grade, note for an untypical value, choices from the catalogue.
 
+#include "app/value_text.h"
 #include "model/core/fields.h"
 #include "views/pages/session.h"
 #include "views/widgets/form_view.h"
@@ -11,7 +12,8 @@ namespace views {
 /// A row for an input; `label` overrides the label of the field.
 FormRow inputRow(const Session& session, const model::Place& place, const QString& label = {});
 /// A row for a result: no frame, bold; a missing one says what it waits for.
-FormRow resultRow(const Session& session, const model::Place& place);
+/// `column`: the results that stand with it, null for one alone.
+FormRow resultRow(const Session& session, const model::Place& place, const app::UnitColumn* column = nullptr);
 /// Puts a refused text with its reason into a row: red frame and sentence, or two buttons when it was ambiguous.
 void refuse(FormRow& row, const QString& text, const model::Problem& problem);
 

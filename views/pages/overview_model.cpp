@@ -119,7 +119,8 @@ FlowTile mappingTile(const Facts& f) {
     FlowTile t{.id = QStringLiteral("mapping"), .icon = IconId::Mapping, .name = tr("Mapping")};
     t.status = f.r.training.mfu ? Status::Ok : Status::Incomplete;
     for (const auto& p : f.r.problems)
-        if ((p.id.rfind("mapping.", 0) == 0 || p.id.rfind("inference.", 0) == 0) && (t.status != Status::Error)) t.status = statusOf(p);
+        if ((p.id.rfind("mapping.", 0) == 0 || p.id.rfind("inference.", 0) == 0) && (t.status != Status::Error))
+            t.status = statusOf(p);
     const auto* w = mainWorkload(f.d);
     if (!w) {
         t.figure = tr("no workload");
@@ -134,17 +135,24 @@ FlowTile mappingTile(const Facts& f) {
         const auto& v = r.service;
         if (v.token && v.cardTokens && v.batch) {
             t.line1 = tr("batch %1, TPOT %2")
-                          .arg(count(double(*v.batch)), withUnit(significant(v.token->si * 1e3), QStringLiteral("ms"),
-                                                                 f.session.language()));
+                          .arg(count(double(*v.batch)),
+                               withUnit(significant(v.token->si * 1e3), QStringLiteral("ms"), f.session.language()));
             t.line2 = tr("%1 tokens/s per card").arg(significant(v.cardTokens->si));
         }
         return t;
     }
     // The mapping in use, searched or given; only a run that cannot start has none.
-    t.figure = r.strategy.empty() ? QStringLiteral("TP%1 PP%2 DP?").arg(w->value.tensorParallel).arg(w->value.pipelineParallel)
-                                  : app::text(r.strategy);
+    // The three that every mapping has stand large, the others small behind them.
+    QStringList main, more;
+    for (const QString& part : app::text(r.strategy).split(u' ', Qt::SkipEmptyParts))
+        (part.startsWith(u"TP") || part.startsWith(u"PP") || part.startsWith(u"DP") ? main : more) << part;
+    t.figure = r.strategy.empty()
+                   ? QStringLiteral("TP%1 PP%2 DP?").arg(w->value.tensorParallel).arg(w->value.pipelineParallel)
+                   : main.join(u' ');
+    t.unit = more.join(u' ');
     const QString line = trainsBelow16Bits(f.d) ? tr("MFU %1 (BF16), step %2") : tr("MFU %1, step %2");
-    t.line1 = line.arg(f.textOf("training.mfu"), f.textOf("training.step_time"));
+    t.line1 = r.stepTime ? line.arg(f.textOf("training.mfu"), f.textOf("training.step_time"))
+                         : tr("cannot run, see the review");
     if (r.memoryPerCard && r.memoryShare && r.memoryShare->si > 0)
         t.line2 = tr("memory %1 of %2")
                       .arg(significant(r.memoryPerCard->si / 1e9),

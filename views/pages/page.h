@@ -23,6 +23,15 @@ public:
         return false;
     }
 
+    /// The page shows the value of a key, in a row or as a point that can be dragged.
+    virtual bool shows(const QString& key) const {
+        (void)key;
+        return false;
+    }
+    /// Something typed here was refused and still stands in its field, and: takes it back.
+    virtual bool holdsRefused() const { return false; }
+    virtual void dropRefused() {}
+
     /// Finishes at once what the page does little by little, for a picture of it.
     virtual void settle() {}
 

@@ -37,12 +37,12 @@ struct Home {
 };
 // The first word of a path decides, but for a few inputs of lists that stand on another page.
 constexpr Home kHomes[] = {
-    {"project", PageId::Project}, {"demand", PageId::Demand},      {"workloads", PageId::Demand},
-    {"compute", PageId::Compute}, {"training", PageId::Compute},   {"pools", PageId::Compute},
-    {"fabric", PageId::Fabric},   {"fabrics", PageId::Fabric},     {"racks", PageId::Racks},
-    {"power", PageId::Power},     {"cooling", PageId::Cooling},    {"storage", PageId::Storage},
-    {"tiers", PageId::Storage},   {"checkpoint", PageId::Storage}, {"reliability", PageId::Reliability},
-    {"cost", PageId::Cost},
+    {"project", PageId::Project},         {"demand", PageId::Demand},    {"workloads", PageId::Demand},
+    {"compute", PageId::Compute},         {"training", PageId::Compute}, {"pools", PageId::Compute},
+    {"fabric", PageId::Fabric},           {"fabrics", PageId::Fabric},   {"racks", PageId::Racks},
+    {"rack_overrides", PageId::Racks},    {"power", PageId::Power},      {"cooling", PageId::Cooling},
+    {"storage", PageId::Storage},         {"tiers", PageId::Storage},    {"checkpoint", PageId::Storage},
+    {"reliability", PageId::Reliability}, {"data", PageId::Storage},     {"cost", PageId::Cost},
 };
 
 std::string_view lastOf(std::string_view key) {

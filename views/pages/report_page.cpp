@@ -81,7 +81,10 @@ ReportPage::ReportPage(Session& session, QWidget* parent)
     m_workings->setChecked(true);
     const auto later = [this] { m_soon.start(); };
     connect(m_language, &ChoiceCombo::chosen, this, later);
-    connect(m_design, &ChoiceCombo::chosen, this, later);
+    connect(m_design, &ChoiceCombo::chosen, this, [this, later] {
+        sayFindings();
+        later();
+    });
     connect(m_workings, &QCheckBox::toggled, this, later);
     connect(m_headings, &ChoiceCombo::chosen, this, [this](const QString& page) { m_preview->goTo(page.toInt()); });
     connect(m_preview, &ReportPreview::pageChanged, this, &ReportPage::sayPage);
@@ -217,8 +220,18 @@ void ReportPage::fillChoices() {
 }
 
 void ReportPage::sayFindings() {
-    const model::Results& r = m_session.results();
-    const FindingCounts counts = countFindings(r.problems);
+    // Of the designs that the report has.
+    const int chosen = m_session.document().indexOf(m_design->value().toLongLong());
+    const auto& all = m_session.allResults();
+    FindingCounts counts;
+    std::int64_t unpriced = 0;
+    for (int i = 0; i < int(all.size()); ++i) {
+        if (chosen >= 0 && i != chosen) continue;
+        const FindingCounts own = countFindings(all[std::size_t(i)].problems);
+        counts.errors += own.errors;
+        counts.warnings += own.warnings;
+        unpriced += all[std::size_t(i)].cost.unpricedLines;
+    }
     if (counts.errors > 0)
         m_warning->setNote(
             Status::Error,
@@ -226,9 +239,8 @@ void ReportPage::sayFindings() {
     else if (counts.warnings > 0)
         m_warning->setNote(Status::Warning, tr("%1 warnings are open; see the review.").arg(counts.warnings));
     m_warning->setVisible(counts.errors + counts.warnings > 0);
-    m_prices->setNote(Status::Incomplete,
-                      tr("%1 lines have no price; totals are printed with ≥.").arg(r.cost.unpricedLines));
-    m_prices->setVisible(r.cost.unpricedLines > 0);
+    m_prices->setNote(Status::Incomplete, tr("%1 lines have no price; totals are printed with ≥.").arg(unpriced));
+    m_prices->setVisible(unpriced > 0);
 }
 
 void ReportPage::refresh() {

@@ -64,6 +64,8 @@ Q_SIGNALS:
     void changed();
     /// Someone asks for a page and, if the key is not empty, for the row of that key.
     void wanted(PageId page, const QString& key);
+    /// A page refused what was typed, or took it back.
+    void refusedChanged();
     void whyWanted(const QString& key);
     /// A command of the registry, by id.
     void commandWanted(const QString& id);

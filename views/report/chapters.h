@@ -57,6 +57,9 @@ void familySection(Builder& b, const Subject& s, std::size_t design);
 void countsSection(Builder& b, const Subject& s, std::size_t design);
 /// What one failure of the parameter network takes, and how long the run needs; empty without one.
 void failureSection(Builder& b, const Subject& s, std::size_t design);
+/// Training data, tiers and checkpoints; faults, what each class takes, and the drills of a year.
+void storageSection(Builder& b, const Subject& s, std::size_t design);
+void reliabilitySection(Builder& b, const Subject& s, std::size_t design);
 void mappingSection(Builder& b, const Subject& s, std::size_t design);
 void findingsChapter(Builder& b, const Subject& s);
 void articleChapter(Builder& b, const Subject& s);

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Bills of materials. A line without a price stays in its place and makes the total a lower bound.
-#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 
+#include "app/bill_words.h"
 #include "app/texts.h"
 #include "model/plan/bridge.h"
 #include "views/report/chapters.h"
 
 namespace views::report {
 namespace {
+
+using app::fixedWithin;
+using app::kUnitTolerance;
 
 /// Unit price and total of a line in the currency of the workbook; blank where price, rate or quantity are missing.
 struct Priced {
@@ -35,59 +38,6 @@ QString observed(const Values& v, const model::cost::PriceRange& p) {
     return p.date.empty() ? text : text + v.comma() + app::text(p.date);
 }
 
-/// A unit price times its quantity is the total, as far as the total is printed.
-constexpr double kUnitTolerance = 1e-4, kTotalTolerance = 5e-3;
-
-/// With as many more decimals as small amounts need to be read with a relative error below `tolerance`.
-QString inTableWithin(const Values& v, double amount, int decimals, double tolerance) {
-    constexpr int kMostDecimals = 6;
-    const double shown = amount * v.tableFactor();
-    for (; decimals < kMostDecimals && std::isfinite(shown); ++decimals) {
-        const double scale = std::pow(10, decimals);
-        if (std::abs(std::round(shown * scale) / scale - shown) <= tolerance * std::abs(shown)) break;
-    }
-    return fixedDecimals(shown, decimals);
-}
-
-struct Rule {
-    const char* id;
-    const char* text;
-};
-constexpr Rule kRules[] = {
-    {"R-SERVERS", QT_TRANSLATE_NOOP("Report", "cards over cards per server, rounded up")},
-    {"R-SPARES", QT_TRANSLATE_NOOP("Report", "spares of the pool")},
-    {"R-LEAF", QT_TRANSLATE_NOOP("Report", "rails × servers over leaf ports down, rounded up")},
-    {"R-SPINE-DIVISOR", QT_TRANSLATE_NOOP("Report", "smallest divisor of the uplinks that carries all leaves")},
-    {"R-3TIER", QT_TRANSLATE_NOOP("Report", "third tier of the fat tree")},
-    {"R-OPTICS", QT_TRANSLATE_NOOP("Report", "one module per cage in use")},
-    {"R-LINKS", QT_TRANSLATE_NOOP("Report", "one per link")},
-    {"R-CABLE-SPARES", QT_TRANSLATE_NOOP("Report", "share of every part, at least one")},
-    {"R-RACKS", QT_TRANSLATE_NOOP("Report", "racks of all uses")},
-};
-
-/// Where a quantity comes from, in words and with its numbers; keys by their label.
-QString ruleText(const std::string& derived) {
-    const QString whole = app::text(derived);
-    const qsizetype bracket = whole.indexOf(u'(');
-    const QString id = whole.left(bracket < 0 ? whole.size() : bracket);
-    for (const Rule& rule : kRules) {
-        if (id != QLatin1String(rule.id)) continue;
-        const QString text = translate("Report", rule.text);
-        QString numbers = bracket < 0 ? QString() : whole.mid(bracket + 1, whole.size() - bracket - 2);
-        if (!numbers.contains(QRegularExpression(QStringLiteral("[0-9]")))) return text;
-        static const QRegularExpression kCeiling(QStringLiteral("ceil\\(([^()]*)\\)"));
-        numbers.replace(kCeiling, QStringLiteral("⌈\\1⌉"));
-        return translate("Report", "%1 (%2)").arg(text, numbers);
-    }
-    return app::labelOfPath(derived);
-}
-
-QString unitName(const std::string& unit) {
-    if (unit == "pcs") return translate("Report", "pcs");
-    if (unit == "set") return translate("Report", "set");
-    return app::text(unit);
-}
-
 TableSpec billTable(const Subject& s, std::size_t i, std::vector<QString>& sources) {
     const auto& v = s.values;
     const auto& bill = s.of(i).bill;
@@ -98,15 +48,15 @@ TableSpec billTable(const Subject& s, std::size_t i, std::vector<QString>& sourc
                  {translate("Report", "Product"), 1.35},
                  {translate("Report", "Quantity"), 0.75, true},
                  {translate("Report", "Unit"), 0.4},
-                 {translate("Report", "Unit price, %1").arg(v.tableUnit()), 0.95, true},
-                 {translate("Report", "Total, %1").arg(v.tableUnit()), 0.95, true},
+                 {translate("Report", "Unit price, %1").arg(v.plainUnit()), 0.95, true},
+                 {translate("Report", "Total, %1").arg(v.plainUnit()), 0.95, true},
                  {translate("Report", "Source"), 1.35},
                  {QString(), 0.28}};
     for (const auto& line : bill) {
         const Priced p = priced(line, rates);
         Cell name{app::translated("bill", line.description)};
         name.second = app::itemName(line.location);
-        Cell unit{p.unit ? inTableWithin(v, *p.unit, 2, kUnitTolerance) : translate("Report", "not priced")};
+        Cell unit{p.unit ? fixedWithin(*p.unit, 0, kUnitTolerance) : translate("Report", "not priced")};
         if (!p.unit) unit.status = Status::Incomplete;
         Cell quantity{line.quantity ? count(double(*line.quantity)) : translate("Report", "open")};
         if (!line.quantity) quantity.status = Status::Incomplete;
@@ -123,9 +73,9 @@ TableSpec billTable(const Subject& s, std::size_t i, std::vector<QString>& sourc
                            name,
                            {app::titleText(line.model)},
                            quantity,
-                           {unitName(line.unit)},
+                           {app::billUnit(line.unit)},
                            unit,
-                           {p.total ? inTableWithin(v, *p.total, 1, kTotalTolerance) : QString()},
+                           {p.total ? count(*p.total) : QString()},
                            {source},
                            grade}});
     }
@@ -134,7 +84,7 @@ TableSpec billTable(const Subject& s, std::size_t i, std::vector<QString>& sourc
     total.kind = Row::Total;
     total.cells = {{}, {translate("Report", "Total, without tax")}, {}, {}, {}, {}};
     total.cells.push_back(
-        {sum.priced > 0 ? (sum.complete ? QString() : QStringLiteral("≥ ")) + v.inTable(sum.sum.typical) : QString()});
+        {sum.priced > 0 ? (sum.complete ? QString() : QStringLiteral("≥ ")) + count(sum.sum.typical) : QString()});
     if (!t.rows.empty()) t.rows.push_back(std::move(total));
     return t;
 }
@@ -172,7 +122,7 @@ void billChapter(Builder& b, const Subject& s) {
         QStringList rules;
         for (const auto& line : s.of(i).bill)
             if (!line.derivedFrom.empty())
-                rules << QStringLiteral("%1: %2").arg(line.line).arg(ruleText(line.derivedFrom));
+                rules << QStringLiteral("%1: %2").arg(line.line).arg(app::billRule(line.derivedFrom));
         b.note(
             translate("Report", "Where the quantities come from, by line: %1.").arg(rules.join(s.values.semicolon())));
     }

@@ -6,6 +6,7 @@
 
 #include "app/names.h"
 #include "app/texts.h"
+#include "app/value_text.h"
 #include "views/report/chapters.h"
 
 namespace views::report {
@@ -18,14 +19,21 @@ TableSpec resultTable(const Subject& s, std::size_t i, const QString& caption,
                  {translate("Report", "Result"), 1.5}, {translate("Report", "Value"), 0.95, true}, {QString(), 0.2}};
     if (i >= s.evidence.size() || !s.evidence[i]) return t;
     std::vector<std::array<Cell, 3>> cells;
+    const auto isWanted = [&](const model::Place& p) {
+        return std::any_of(sections.begin(), sections.end(),
+                           [&](const std::string& section) { return p.path.starts_with(section); });
+    };
+    app::UnitColumn units;
+    for (const model::Place& p : s.evidence[i]->results())
+        if (isWanted(p)) units.see(*p.row, p.value());
     for (const model::Place& p : s.evidence[i]->results()) {
-        const bool wanted = std::any_of(sections.begin(), sections.end(),
-                                        [&](const std::string& section) { return p.path.starts_with(section); });
-        if (!wanted) continue;
+        if (!isWanted(p)) continue;
         Cell grade;
         grade.grade = s.grade(i, p.path);
         const model::Value value = p.value();
-        Cell text{s.result(i, p.path)};
+        Cell text{app::UnitColumn::applies(*p.row, value)
+                      ? units.text(*p.row, value, app::text(model::currencyCode(s.project())), s.values.language())
+                      : s.result(i, p.path)};
         if (model::isBlank(value))
             text.status = Status::Incomplete;
         else if (isBillTotal(p.path) && p.row->unit.starts_with("money") && s.of(i).cost.unpricedLines > 0)
@@ -225,7 +233,7 @@ void power(Builder& b, const Subject& s, std::size_t i) {
                              v.quantity(r.facilityPeak->si, "kW")));
     supplyWords(b, s, i);
     b.figure(s.chart(FigureId::PowerChain, i), s.grade(i, "power.reserved"), 185);
-    b.figure(s.chart(FigureId::SingleLine, i), s.grade(i, "power.losses"));
+    b.figure(s.chart(FigureId::SingleLine, i), s.grade(i, "power.losses"), 420);
     b.figure(s.chart(FigureId::ItByPart, i), s.grade(i, "power.parts.cards"));
     b.table(resultTable(s, i, translate("Report", "Power from the servers to the meter."), {"power."}));
 }
@@ -236,27 +244,6 @@ void cooling(Builder& b, const Subject& s, std::size_t i) {
     b.figure(s.chart(FigureId::DensityRuler, i), s.grade(i, "cooling.density"));
     b.figure(s.chart(FigureId::AirAgainstLiquid, i), s.grade(i, "cooling.pue_parts"), 175);
     b.table(resultTable(s, i, translate("Report", "Cooling."), {"cooling."}));
-}
-
-void storage(Builder& b, const Subject& s, std::size_t i) {
-    b.section(translate("Report", "Storage and checkpoints"), 120);
-    b.figure(s.chart(FigureId::StorageBullets, i), s.grade(i, "storage.hot_needed"));
-    b.table(resultTable(s, i, translate("Report", "Storage and checkpoints."), {"storage."}));
-}
-
-void reliability(Builder& b, const Subject& s, std::size_t i) {
-    const auto& r = s.of(i).reliability;
-    const auto& v = s.values;
-    b.section(translate("Report", "Reliability"), 120);
-    if (r.mtti && r.goodput)
-        b.paragraph(
-            translate("Report",
-                      "The run is interrupted every %1 on average; %2 of the time is useful. Interruptions "
-                      "stop the job; replaced cards are counted apart.")
-                .arg(scaled(r.mtti->si, UnitFamily::Time, v.language()).text(v.language()), v.percent(r.goodput->si)));
-    b.figure(s.chart(FigureId::IntervalTradeOff, i), s.grade(i, "reliability.goodput"), 185);
-    b.table(resultTable(s, i, translate("Report", "Faults, spares and where time goes."), {"reliability."}));
-    b.figure(s.chart(FigureId::TimeLedger, i), s.grade(i, "reliability.goodput"));
 }
 
 void cost(Builder& b, const Subject& s, std::size_t i) {
@@ -310,7 +297,8 @@ void investment(Builder& b, const Subject& s, std::size_t i) {
 }
 
 std::vector<DesignPart> designParts() {
-    return {opening, training, mappingSection, services, network, racks, power, cooling, storage, reliability, cost};
+    return {opening, training, mappingSection, services,           network, racks,
+            power,   cooling,  storageSection, reliabilitySection, cost};
 }
 
 }  // namespace views::report

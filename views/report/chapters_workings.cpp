@@ -12,7 +12,7 @@
 namespace views::report {
 namespace {
 
-constexpr std::size_t kMostNumbers = 5;  // put into one formula; long sums say how many are left out
+constexpr std::size_t kMostNumbers = 6;  // put into one formula; long sums say how many are left out
 
 /// List and item a path begins with; empty when it begins with a group.
 std::pair<std::string, std::string> listItem(const std::string& path) {
@@ -21,6 +21,25 @@ std::pair<std::string, std::string> listItem(const std::string& path) {
     const model::Field* row = app::rowOfPath(head);
     if (dot == std::string::npos || !row || row->kind != model::Kind::List) return {};
     return {head, path.substr(dot + 1, path.find('.', dot + 1) - dot - 1)};
+}
+
+/// The innermost list a path goes through, by its path, and the item: rates of failure classes are one list.
+std::pair<std::string, std::string> anyListItem(const std::string& path) {
+    for (auto dot = path.rfind('.'); dot != std::string::npos && dot > 0; dot = path.rfind('.', dot - 1)) {
+        const std::string list = path.substr(0, dot);
+        const model::Field* row = app::rowOfPath(list);  // also of an item, whose path ends in its own name
+        if (row && row->kind == model::Kind::List && list.substr(list.rfind('.') + 1) == row->key)
+            return {list, path.substr(dot + 1, path.find('.', dot + 1) - dot - 1)};
+    }
+    return {};
+}
+
+/// "a (x), b (y) and 31 more".
+QString joined(const Subject& s, const QStringList& values) {
+    constexpr qsizetype kMostItems = 3;
+    if (values.size() <= kMostItems + 1) return values.join(s.values.comma());
+    return translate("Report", "%1 and %2 more")
+        .arg(values.mid(0, kMostItems).join(s.values.comma()), count(double(values.size() - kMostItems)));
 }
 
 /// The numbers a result is computed from. What all items of a list have is named once, with the items in brackets.
@@ -32,13 +51,13 @@ QString numbersPutIn(const Subject& s, std::size_t i, const std::string& key) {
     };
     std::vector<Part> parts;
     std::map<std::string, std::size_t> known;  // by list and field
-    const auto own = listItem(key);
+    const auto own = anyListItem(key);
     for (const std::string& k : graph.from(key)) {
         const model::Place* p = graph.place(k);
         if (!p) continue;
         const bool input = graph.from(k).empty() && p->row->formula.empty();
         QString value = input ? s.values.field(*p->row, p->value(), translate("Report", "blank")) : s.result(i, k);
-        const auto item = listItem(k);
+        const auto item = anyListItem(k);
         if (item.first.empty() || item == own) {
             parts.push_back({app::label(*p->row), {value}});
             continue;
@@ -55,8 +74,8 @@ QString numbersPutIn(const Subject& s, std::size_t i, const std::string& key) {
             texts << translate("Report", "and %1 more").arg(count(double(parts.size() - std::size_t(texts.size()))));
             break;
         }
-        said += std::size_t(part.values.size());
-        texts << QStringLiteral("%1 = %2").arg(part.label, part.values.join(s.values.comma()));
+        ++said;
+        texts << QStringLiteral("%1 = %2").arg(part.label, joined(s, part.values));
     }
     return texts.join(s.values.semicolon());
 }

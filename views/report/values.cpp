@@ -44,6 +44,10 @@ QString Values::own(const model::Money& m) const {
     return views::money(m.amount, app::text(m.currency), m_language).text(m_language);
 }
 
+QString Values::plainUnit() const {
+    return chinese() ? views::money(0, m_currency, m_language).unit : app::currencySign(m_currency).trimmed();
+}
+
 QString Values::tableUnit() const {
     return moneyInTable(0, m_currency, m_language).unit;
 }

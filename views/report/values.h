@@ -39,8 +39,9 @@ public:
     QString typical(const model::Field& row) const { return rangeText(row, row.typical, m_language); }
 
     /// One unit for a table: ten thousand yuan in Chinese, thousands in English.
-    double tableFactor() const { return chinese() ? 1e-4 : 1e-3; }
+    double tableFactor() const { return 1 / app::moneyTableStep(chinese() ? Language::Chinese : Language::English); }
     QString tableUnit() const;
+    QString plainUnit() const;  ///< 元, ¥: bills are exact
     /// Amount in the unit of tables with one decimal.
     QString inTable(double amount, int decimals = 1) const;
 

@@ -71,9 +71,11 @@ void FlowTileButton::paintEvent(QPaintEvent*) {
     line(nameLeft, nameTop, nameHeight, m_tile.name, scaledFont(font(), TextRole::Title),
          palette().color(QPalette::Text), right - mark - units(1, this) - nameLeft);
 
-    const QFont big = scaledFont(font(), TextRole::TileFigure);
+    QFont big = scaledFont(font(), TextRole::TileFigure);
     const QFont small = scaledFont(font(), TextRole::Small);
     const int room = right - left;
+    if (const int wide = textWidth(big, m_tile.figure); wide > room)  // a figure is never cut
+        big.setPointSizeF(big.pointSizeF() * room / wide);
     const int baseline = units(13.25, this);
     painter.setFont(big);
     painter.setPen(palette().color(QPalette::Text));

@@ -13,6 +13,8 @@ namespace {
 
 enum Role { IdRole = Qt::UserRole, IconRole, StatusRole, SeparatorRole };
 
+constexpr double kWide = 40, kNarrow = 15;  // units
+
 /// Paints the whole row: the view draws neither focus nor selection of its own.
 class PageDelegate : public QStyledItemDelegate {
 public:
@@ -20,7 +22,7 @@ public:
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const double u = unitOf(option.font);
-        return {qRound(30 * u), qRound((index.data(SeparatorRole).toBool() ? 3 : 7) * u)};
+        return {qRound(kNarrow * u), qRound((index.data(SeparatorRole).toBool() ? 3 : 7) * u)};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
@@ -45,17 +47,18 @@ public:
             return QRectF(x, rect.center().y() + 0.5 - side / 2, side, side);
         };
         paintIcon(painter, middle(rect.left() + 3 * u, 4 * u), IconId(index.data(IconRole).toInt()), color);
-        const int markLeft = qRound(rect.right() - 6 * u);
+        const QVariant status = index.data(StatusRole);
+        const bool narrow = rect.width() < kWide * u / 2;
+        const int markLeft = qRound(rect.right() - (narrow ? 5 : 6) * u);
+        if (status.isValid())
+            paintStatus(painter, middle(markLeft, 3.25 * u), Status(status.toInt()), option.palette, selected);
+        if (narrow) return;
         const QRect text = QRect(rect.left() + qRound(9 * u), rect.top(), 0, rect.height());
         painter->setFont(option.font);
         painter->setPen(color);
         const int room = markLeft - text.left() - qRound(u);
         painter->drawText(text.adjusted(0, 0, room, 0), Qt::AlignVCenter | Qt::AlignLeft,
                           QFontMetrics(option.font).elidedText(index.data().toString(), Qt::ElideRight, room));
-        const QVariant status = index.data(StatusRole);
-        if (status.isValid()) {
-            paintStatus(painter, middle(markLeft, 3.25 * u), Status(status.toInt()), option.palette, selected);
-        }
     }
 };
 
@@ -96,9 +99,9 @@ void PageList::setPages(const QList<PageEntry>& pages) {
             item->setData(int(*page.status), StatusRole);
             item->setData(page.name + QLatin1String(", ") + statusWord(*page.status), Qt::AccessibleTextRole);
         }
-        item->setToolTip(page.tooltip);
         m_model->appendRow(item);
     }
+    nameTips();
     setCurrentPage(current);
     updateGeometry();
 }
@@ -123,7 +126,25 @@ QString PageList::currentPage() const {
 }
 
 QSize PageList::sizeHint() const {
-    return {units(40, this), units(100, this)};
+    return {units(m_narrow ? kNarrow : kWide, this), units(100, this)};
+}
+
+void PageList::setNarrow(bool narrow) {
+    if (narrow == m_narrow) return;
+    m_narrow = narrow;
+    nameTips();
+    updateGeometry();
+    scheduleDelayedItemsLayout();
+}
+
+void PageList::nameTips() {
+    for (int row = 0, page = 0; row < m_model->rowCount(); ++row) {
+        if (m_model->index(row, 0).data(SeparatorRole).toBool()) continue;
+        const PageEntry& entry = m_pages[page++];
+        const bool named = !m_narrow || entry.tooltip.startsWith(entry.name);
+        const QString name = entry.tooltip.isEmpty() ? entry.name : entry.name + u'\n' + entry.tooltip;
+        m_model->item(row)->setToolTip(named ? entry.tooltip : name);
+    }
 }
 
 void PageList::currentChanged(const QModelIndex& current, const QModelIndex& previous) {

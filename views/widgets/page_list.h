@@ -32,6 +32,9 @@ public:
     /// Selects without pageSelected; an unknown id is ignored.
     void setCurrentPage(const QString& id);
     QString currentPage() const;
+    /// Icons and marks only; the names are tool tips.
+    void setNarrow(bool narrow);
+    bool isNarrow() const { return m_narrow; }
     QSize sizeHint() const override;
 
 signals:
@@ -41,11 +44,12 @@ protected:
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
 
 private:
+    void nameTips();
     QModelIndex indexOf(const QString& id) const;
 
     QStandardItemModel* m_model;
     QList<PageEntry> m_pages;
-    bool m_quiet = false;
+    bool m_quiet = false, m_narrow = false;
 };
 
 }  // namespace views

@@ -4,6 +4,7 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QVBoxLayout>
 #include <cmath>
@@ -12,6 +13,12 @@
 
 namespace views {
 namespace {
+
+/// Addresses and other words without a space may break after their punctuation.
+QString breakable(QString text) {
+    static const QRegularExpression kJoint(QStringLiteral("([/_&?=-])(?=[^\\s/])"));
+    return text.replace(kJoint, QStringLiteral("\\1\u200B"));
+}
 
 /// A bar of a share of the width, blue for the basis in use.
 class BaseBar : public QWidget {
@@ -239,7 +246,7 @@ void WhyPanel::addSources() {
     int row = 0;
     for (const WhySource& source : m_content.sources) {
         if (source.grade != Grade::None) grid->addWidget(new GradeBadge(source.grade, widget()), row, 0, Qt::AlignTop);
-        auto* text = new StyledLabel(source.text, TextRole::Small, false, widget());
+        auto* text = new StyledLabel(breakable(source.text), TextRole::Small, false, widget());
         text->setWordWrap(true);
         text->setTextInteractionFlags(Qt::TextSelectableByMouse);
         grid->addWidget(text, row++, 1);

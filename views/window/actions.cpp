@@ -145,7 +145,7 @@ constexpr ActionSpec kSpecs[] = {
      Rule::Open, false, &W::showCompare},
     {"report", QT_TRANSLATE_NOOP("actions", "&Report"), QT_TRANSLATE_NOOP("actions", "Report"), IconId::Report,
      "Ctrl+R", MenuId::Data, Rule::Open, true, &W::showReport},
-    {"bill", QT_TRANSLATE_NOOP("actions", "&Bill of materials (CSV)…"), QT_TRANSLATE_NOOP("actions", "Export"),
+    {"bill", QT_TRANSLATE_NOOP("actions", "&Bill of materials (XLSX, CSV)…"), QT_TRANSLATE_NOOP("actions", "Export"),
      IconId::Export, "Ctrl+B", MenuId::Data, Rule::Open, false, &W::exportBill},
     {"cable_sheets",
      QT_TRANSLATE_NOOP("actions", "&Cable sheets (CSV)…"),

@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
+#include <QVBoxLayout>
 
 #include "app/texts.h"
 #include "model/core/fields.h"
@@ -57,9 +58,12 @@ GoalPanel::GoalPanel(Session& session, QWidget* parent)
       m_apply(new QPushButton(tr("Apply"), this)),
       m_mark(new StatusMark(std::nullopt, this)),
       m_answer(new StyledLabel({}, TextRole::Body, false, this)) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(units(3, this), units(1.5, this), units(3, this), units(1.5, this));
+    auto* both = new QVBoxLayout(this);
+    both->setContentsMargins(units(3, this), units(1.5, this), units(3, this), units(1.5, this));
+    both->setSpacing(units(1, this));
+    auto* layout = new QHBoxLayout;
     layout->setSpacing(units(2, this));
+    both->addLayout(layout);
     const auto label = [&](const QString& text) {
         layout->addWidget(new StyledLabel(text, TextRole::Small, true, this));
     };
@@ -70,15 +74,22 @@ GoalPanel::GoalPanel(Session& session, QWidget* parent)
     label(tr("by changing"));
     layout->addWidget(m_by);
     layout->addWidget(m_seek);
-    layout->addWidget(m_mark);
-    layout->addWidget(m_answer, 1);
     layout->addWidget(m_apply);
+    layout->addStretch(1);
     auto* close = new QPushButton(tr("Close"), this);
     layout->addWidget(close);
+    // The answer is a sentence or two and has a line of its own.
+    auto* answer = new QHBoxLayout;
+    answer->setSpacing(units(2, this));
+    answer->addWidget(m_mark, 0, Qt::AlignTop);
+    answer->addWidget(m_answer, 1);
+    both->addLayout(answer);
     m_for->setFixedWidth(units(52, this));
     m_by->setFixedWidth(units(52, this));
     m_target->setFixedWidth(units(24, this));
-    m_answer->setElided(true);
+    m_answer->setWordWrap(true);
+    m_answer->hide();
+    m_mark->hide();
     m_for->setAccessibleName(tr("Result"));
     m_by->setAccessibleName(tr("Input"));
     m_target->setAccessibleName(tr("Target"));
@@ -127,6 +138,8 @@ QString GoalPanel::answerText() const {
 void GoalPanel::say(std::optional<Status> status, const QString& text) {
     m_mark->setStatus(status);
     m_answer->setText(text);
+    m_answer->setVisible(!text.isEmpty());
+    m_mark->setVisible(!text.isEmpty());
     m_found.reset();
     m_apply->hide();
 }
@@ -154,9 +167,10 @@ void GoalPanel::seek() {
     if (answer->step > 1)
         sentence += tr("; by arithmetic %1, in steps of %2")
                         .arg(shown(answer->arithmetic), count(static_cast<double>(answer->step)));
+    sentence += language == Language::Chinese ? u'。' : u'.';
     Status status = Status::Ok;
     for (const auto& note : answer->notes) {
-        sentence += u' ' + app::problemText(note);
+        sentence += (language == Language::Chinese ? QString() : QStringLiteral(" ")) + app::problemText(note);
         if (note.severity == model::Severity::Error) status = Status::Warning;
     }
     say(status, sentence);

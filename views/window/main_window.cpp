@@ -8,6 +8,7 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMenuBar>
+#include <QResizeEvent>
 #include <QSettings>
 #include <QShortcut>
 #include <QStackedWidget>
@@ -105,8 +106,11 @@ void MainWindow::connectSession() {
     connect(d, &app::Document::readOnlyChanged, this, &MainWindow::updateActions);
     connect(d, &app::Document::selectionAfterUndo, this, [this](const QString& key) {
         m_session->flush();
-        goTo(key);
+        Page* shown = page();
+        if (!shown || !shown->shows(key)) return goTo(key);
+        shown->goTo(key);  // not to the form of another page when the point was dragged here
     });
+    connect(s, &Session::refusedChanged, this, &MainWindow::updateActions);
     connect(m_simulations.get(), &app::Simulations::progressed, this, &MainWindow::jobProgressed);
     connect(m_simulations.get(), &app::Simulations::finished, this, &MainWindow::jobFinished);
 }
@@ -243,6 +247,7 @@ void MainWindow::buildBody() {
     layout->setSpacing(0);
     m_list = new PageList;
     m_pages = new QStackedWidget;
+    middle->installEventFilter(this);
     layout->addWidget(m_list);
     layout->addWidget(m_pages, 1);
     m_desk->setCentralWidget(middle);
@@ -354,6 +359,14 @@ bool MainWindow::whyIsOpen() const {
     return m_dock && !m_dock->isHidden();
 }
 
+/// Beside an open "Why?" on a small screen the charts need the width of the page names more.
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    constexpr double kLeastMiddle = 260;
+    if (event->type() == QEvent::Resize && m_list && watched == m_list->parentWidget())
+        m_list->setNarrow(static_cast<QResizeEvent*>(event)->size().width() < units(kLeastMiddle, this));
+    return QMainWindow::eventFilter(watched, event);
+}
+
 void MainWindow::refreshWhy() {
     const bool open = whyIsOpen() && m_open;
     m_strip->setSelected(open ? m_whyKey : QString());
@@ -371,7 +384,7 @@ void MainWindow::showWhy(const QString& key) {
 void MainWindow::updateActions() {
     const WindowState state{m_open,
                             !m_document->readOnly(),
-                            m_document->undoStack().canUndo(),
+                            m_document->undoStack().canUndo() || (page() && page()->holdsRefused()),
                             m_document->undoStack().canRedo(),
                             m_document->designCount() > 1,
                             m_simulations->anyRunning()};

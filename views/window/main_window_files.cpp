@@ -9,7 +9,7 @@
 #include <QMimeData>
 #include <QTimer>
 
-#include "app/bill_csv.h"
+#include "app/bill_files.h"
 #include "app/examples.h"
 #include "app/model_import.h"
 #include "app/names.h"
@@ -206,12 +206,14 @@ void MainWindow::saveFileAs() {
 }
 
 void MainWindow::exportBill() {
-    QString path =
-        QFileDialog::getSaveFileName(this, tr("Export the bill of materials"),
-                                     m_document->title() + QStringLiteral("-bom.csv"), QStringLiteral("CSV (*.csv)"));
+    const QString excel = QStringLiteral("Excel (*.xlsx)"), commas = QStringLiteral("CSV (*.csv)");
+    QString chosen;
+    QString path = QFileDialog::getSaveFileName(this, tr("Export the bill of materials"),
+                                                m_document->title() + QStringLiteral("-bom.xlsx"),
+                                                excel + QStringLiteral(";;") + commas, &chosen);
     if (path.isEmpty()) return;
-    if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".csv");
-    if (!sayProblem(app::writeBytes(path, app::billCsv(m_session->results().bill))))
+    if (QFileInfo(path).suffix().isEmpty()) path += chosen == commas ? QStringLiteral(".csv") : QStringLiteral(".xlsx");
+    if (!sayProblem(app::writeBill(path, m_session->results().bill, m_session->project())))
         m_bars->say(QStringLiteral("said"), Status::Ok, tr("Written: %1").arg(path));
 }
 
@@ -297,8 +299,7 @@ void MainWindow::offerRecovery() {
     if (m_recovered.isEmpty()) return m_bars->remove(QStringLiteral("recovered"));
     const auto& first = m_recovered.front();
     m_bars->say(QStringLiteral("recovered"), Status::Info,
-                tr("Unsaved work on “%1” of %2 was found.")
-                    .arg(first.title, QLocale().toString(first.when, QLocale::ShortFormat)),
+                tr("Unsaved work on “%1” of %2 was found.").arg(first.title, app::momentText(first.when)),
                 {{QStringLiteral("restore"), tr("Restore")},
                  {QStringLiteral("discard"), tr("Discard")},
                  {QStringLiteral("close"), tr("Later")}},

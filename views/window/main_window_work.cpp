@@ -21,6 +21,8 @@
 namespace views {
 
 void MainWindow::undo() {
+    // What was typed last and refused goes first; then the last edit.
+    if (Page* shown = page(); shown && shown->holdsRefused()) return shown->dropRefused();
     m_document->undoStack().undo();
 }
 

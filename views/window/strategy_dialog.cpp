@@ -25,7 +25,7 @@
 namespace views {
 namespace {
 
-constexpr std::int64_t kTop = 10;
+constexpr std::size_t kShown = 10;  // of those kept
 
 }  // namespace
 
@@ -161,7 +161,7 @@ void StrategyDialog::refresh() {
     fillRuns();
     const auto at = workload();
     const auto question =
-        at ? model::strategyQuestion(m_session.design(), m_session.results(), *at, kTop) : model::StrategyQuestion{};
+        at ? model::strategyQuestion(m_session.design(), m_session.results(), *at) : model::StrategyQuestion{};
     if (!question.request) {
         m_job.drop();
         m_asked.reset();
@@ -211,6 +211,7 @@ void StrategyDialog::cancel() {
 
 void StrategyDialog::arrived(const model::StrategyAnswer& answer, double seconds) {
     m_answer = answer;
+    if (m_answer.best.size() > kShown) m_answer.best.resize(kShown);
     m_answered = true;
     showAnswer();
     const Language language = m_session.language();

@@ -28,6 +28,8 @@ using namespace model::validation;
 
 const QString kShipped = QStringLiteral(":/validation/training.json");
 
+constexpr int kReasonRole = Qt::UserRole + 1;
+
 /// A row of texts; from `firstNumber` on they stand at the right.
 void addRow(QStandardItemModel* model, const QStringList& texts, int firstNumber, int lastNumber) {
     QList<QStandardItem*> items;
@@ -48,6 +50,17 @@ void setHeads(QStandardItemModel* model, const QStringList& heads, int firstNumb
             (i >= firstNumber && i <= lastNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
 }
 
+/// "nemo-2024/80x8192/16/8192" as "nemo-2024, 80 × 8,192, BF16, 8,192".
+QString seriesText(const std::string& series) {
+    QStringList parts = app::text(series).split(u'/');
+    if (parts.size() != 4) return app::text(series);
+    const QStringList sizes = parts[1].split(u'x');
+    if (sizes.size() == 2) parts[1] = count(sizes[0].toDouble()) + QStringLiteral(" × ") + count(sizes[1].toDouble());
+    parts[2] = parts[2] == QLatin1String("8") ? QStringLiteral("FP8") : QStringLiteral("BF16");
+    parts[3] = count(parts[3].toDouble());
+    return QStringLiteral("   ") + parts.join(QStringLiteral(", "));
+}
+
 }  // namespace
 
 ValidationDialog::ValidationDialog(std::shared_ptr<const model::Catalog> catalog, QWidget* parent)
@@ -59,6 +72,7 @@ ValidationDialog::ValidationDialog(std::shared_ptr<const model::Catalog> catalog
       m_groups(makePlainTable(m_groupRows, this)),
       m_runRows(new QStandardItemModel(this)),
       m_runs(makePlainTable(m_runRows, this)),
+      m_reason(new StyledLabel({}, TextRole::Small, true, this)),
       m_said(new StyledLabel({}, TextRole::Body, false, this)),
       m_progress(new QProgressBar(this)),
       m_leaveOut(new QPushButton(tr("Leave one series out"), this)) {
@@ -74,7 +88,10 @@ ValidationDialog::ValidationDialog(std::shared_ptr<const model::Catalog> catalog
     auto* upper = new QHBoxLayout;
     upper->setSpacing(units(2.5, this));
     upper->addWidget(m_chart, 5);
-    upper->addWidget(m_groups, 5);
+    auto* right = new QVBoxLayout;
+    right->addWidget(m_groups, 1);
+    right->addWidget(m_reason);
+    upper->addLayout(right, 5);
     layout->addLayout(upper, 6);
     layout->addWidget(m_runs, 5);
     auto* foot = new QHBoxLayout;
@@ -92,6 +109,7 @@ ValidationDialog::ValidationDialog(std::shared_ptr<const model::Catalog> catalog
     m_progress->setTextVisible(false);
     m_progress->setFixedWidth(units(32, this));
     m_progress->hide();
+    m_reason->setWordWrap(true);
     m_groups->setAccessibleName(tr("Errors by group"));
     m_runs->setAccessibleName(tr("Published runs"));
     m_leaveOut->setToolTip(tr("Fits once for every series of runs without it and predicts it then."));
@@ -99,6 +117,7 @@ ValidationDialog::ValidationDialog(std::shared_ptr<const model::Catalog> catalog
     connect(open, &QPushButton::clicked, this, &ValidationDialog::chooseFile);
     connect(close, &QPushButton::clicked, this, &QDialog::close);
     connect(m_leaveOut, &QPushButton::clicked, this, &ValidationDialog::leaveOut);
+    connect(m_groups->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] { showReason(); });
     connect(m_runs->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] { showMarked(); });
     connect(&m_job, &app::Job::progressed, this,
             [this](double share, double) { m_progress->setValue(int(1000 * share)); });
@@ -113,6 +132,10 @@ ValidationDialog::~ValidationDialog() = default;
 
 QString ValidationDialog::saidText() const {
     return m_said->text();
+}
+
+QString ValidationDialog::reasonText() const {
+    return m_reason->text();
 }
 
 void ValidationDialog::keyPressEvent(QKeyEvent* event) {
@@ -140,6 +163,9 @@ bool ValidationDialog::load(const QString& path) {
     fill();
     m_said->setText(tr("%1 runs predicted, %2 left out")
                         .arg(count(double(m_accuracy.runs.size())), count(double(m_read.skipped.size()))));
+    QStringList why;
+    for (const auto& s : m_read.skipped) why << app::text(s.id) + QStringLiteral(": ") + app::text(s.why);
+    m_said->setToolTip(why.join(u'\n'));
     return true;
 }
 
@@ -150,7 +176,6 @@ void ValidationDialog::fill() {
              4, 7);
     const auto seconds = [&](double s) { return withUnit(significant(s), QStringLiteral("s"), m_language); };
     for (const PredictedRun& r : m_accuracy.runs) {
-        const auto bars = barsOf(r.group);
         const bool bracket = r.run->most > r.run->least * 1.0001;
         QString remark = app::text(r.run->remark);
         if (!r.prediction.step.fits)
@@ -162,7 +187,8 @@ void ValidationDialog::fill() {
                 seconds(r.prediction.step.time.total),
                 signedNumber(100 * r.prediction.error, 3) +
                     (m_language == Language::Chinese ? QStringLiteral("%") : QStringLiteral(" %")),
-                bars.largest ? percent(*bars.largest, m_language, 2) : QStringLiteral("–"), nameOf(r.group), remark},
+                r.group == RunGroup::Information ? QStringLiteral("–") : percent(stepBar(*r.run), m_language, 2),
+                nameOf(r.group), remark},
                4, 7);
     }
     m_runs->resizeColumnsToContents();
@@ -177,7 +203,8 @@ void ValidationDialog::fillGroups() {
         return x ? withUnit(fixedDecimals(100 * *x, 2), QStringLiteral("%"), m_language) : QString();
     };
     const auto add = [&](const QString& name, const QString& runs, std::optional<double> mean,
-                         std::optional<double> meanBar, double largest, std::optional<double> bar) {
+                         std::optional<double> meanBar, double largest, std::optional<double> bar,
+                         const QString& reason = {}) {
         const bool good = (!meanBar || *mean <= *meanBar) && (!bar || largest <= *bar);
         addRow(m_groupRows,
                {name, runs, share(mean), share(meanBar), share(largest), share(bar),
@@ -185,22 +212,36 @@ void ValidationDialog::fillGroups() {
                 : good           ? tr("met")
                                  : tr("missed")},
                1, 5);
+        m_groupRows->item(m_groupRows->rowCount() - 1, 0)->setData(reason, kReasonRole);
     };
     for (std::size_t g = 0; g < kRunGroups; ++g) {
         const ErrorSummary& e = m_accuracy.groups[g];
         const ErrorBars bars = barsOf(RunGroup(g));
-        if (e.runs > 0) add(nameOf(RunGroup(g)), count(e.runs), e.mean, bars.mean, e.largest, bars.largest);
+        if (e.runs > 0)
+            add(nameOf(RunGroup(g)), count(e.runs), e.mean, bars.mean, e.largest, bars.largest, reasonOf(RunGroup(g)));
     }
     if (!m_leftOut.empty()) {
         ErrorSummary e;
         for (const LeftOut& l : m_leftOut) e.add(l.largest);
         add(tr("One series left out of the fit"), count(double(m_leftOut.size())), e.mean, {}, e.largest, kLeftOutBar);
+        for (const LeftOut& l : m_leftOut) add(seriesText(l.series), count(l.runs), {}, {}, l.largest, kLeftOutBar);
     }
     if (!m_accuracy.series.empty())
         add(tr("Drift per doubling of cards"), {}, {}, {}, std::abs(m_accuracy.drift), Accuracy::kDriftBar);
     for (const SeriesDrift& s : m_accuracy.series)
-        add(QStringLiteral("   ") + app::text(s.series), count(s.runs), {}, {}, std::abs(s.perDoubling), s.bar());
+        add(seriesText(s.series), count(s.runs), {}, {}, std::abs(s.perDoubling), s.bar(),
+            s.strong ? reasonOfStrongScaling() : QString());
+    for (int row = 0; row < m_groupRows->rowCount(); ++row)  // what is explained is read without a click
+        if (!m_groupRows->item(row, 0)->data(kReasonRole).toString().isEmpty()) {
+            m_groups->selectRow(row);
+            break;
+        }
     m_groups->resizeColumnsToContents();
+}
+
+void ValidationDialog::showReason() {
+    const QModelIndex row = m_groupRows->index(m_groups->currentIndex().row(), 0);
+    m_reason->setText(row.data(kReasonRole).toString());
 }
 
 void ValidationDialog::showMarked() {

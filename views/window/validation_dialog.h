@@ -34,6 +34,7 @@ public:
     QPushButton* leaveOutButton() const { return m_leaveOut; }
     bool working() const { return m_job.running(); }
     QString saidText() const;
+    QString reasonText() const;
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -41,6 +42,7 @@ protected:
 private:
     void fill();
     void fillGroups();
+    void showReason();
     void showMarked();
     void leaveOut();
     void chooseFile();
@@ -57,6 +59,7 @@ private:
     QTableView* m_groups;
     QStandardItemModel* m_runRows;
     QTableView* m_runs;
+    StyledLabel* m_reason;
     StyledLabel* m_said;
     QProgressBar* m_progress;
     QPushButton* m_leaveOut;

@@ -36,7 +36,7 @@ QImage drawn(ChartView& view) {
 }
 
 void wheel(QWidget* target, QPoint at, int delta) {
-    QWheelEvent event(at, target->mapToGlobal(at), QPoint(), QPoint(0, delta), Qt::NoButton, Qt::NoModifier,
+    QWheelEvent event(at, target->mapToGlobal(at), QPoint(), QPoint(0, delta), Qt::NoButton, Qt::ControlModifier,
                       Qt::NoScrollPhase, false);
     QCoreApplication::sendEvent(target, &event);
     settle();
@@ -139,7 +139,7 @@ std::vector<ChartSpec> empties() {
             only<HorizontalBars>(),      only<Ledger>(),   only<ScalingArea>(),  only<SmallMultiples>(),
             only<ParallelCoordinates>(), only<Progress>(), only<Tornado>(),      only<DensityRuler>(),
             only<BulletBars>(),          only<IsoCurve>(), only<DiagonalPlot>(), only<HeatMap>(),
-            only<Elevation>(),           only<Topology>(),  only<FloorMap>()};
+            only<Elevation>(),           only<Topology>(), only<FloorMap>()};
 }
 
 }  // namespace
@@ -496,7 +496,8 @@ private slots:
         view.resize(500, 320);
         view.setSpec(samples::stackedBars(Language::English));
         view.show();
-        const QList<QAction*> actions = view.contextMenu()->actions();
+        QList<QAction*> actions = view.contextMenu()->actions();
+        actions.removeIf([](const QAction* a) { return !a->isVisible(); });  // what concerns a rack alone
         QVERIFY(actions.size() >= 7);
         actions[0]->trigger();
         QVERIFY(!QApplication::clipboard()->image().isNull());

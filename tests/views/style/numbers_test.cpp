@@ -63,6 +63,10 @@ private slots:
         QCOMPARE(percent(0.481, Language::English), QStringLiteral("48.1 %"));
         QCOMPARE(percent(0.481, Language::Chinese), QStringLiteral("48.1%"));
         QCOMPARE(percent(1, Language::Chinese), QStringLiteral("100%"));
+        // Almost all is not all: one of 1,250 and one of 8,192 core switches lost.
+        QCOMPARE(percent(1 - 1.0 / 1250, Language::English), QStringLiteral("99.9 %"));
+        QCOMPARE(percent(1 - 1.0 / 8192, Language::English), QStringLiteral("99.99 %"));
+        QCOMPARE(percent(0.9996, Language::English), QStringLiteral("99.96 %"));
     }
     void unitsKeepASpaceAndChineseWordsDoNot() {
         QCOMPARE(withUnit(QStringLiteral("25.1"), QStringLiteral("d"), Language::English), QStringLiteral("25.1 d"));

@@ -56,6 +56,14 @@ void ValidationDialogTest::theShippedRunsMeetTheirBars() {
     for (int row = 0; row < d.groups()->model()->rowCount(); ++row)
         missed = missed || d.groups()->model()->index(row, 6).data().toString() == QLatin1String("missed");
     QVERIFY(!missed);
+    QVERIFY(!d.reasonText().isEmpty());  // the first group with a cause is chosen
+    for (int row = 0; row < d.groups()->model()->rowCount(); ++row) {
+        d.groups()->selectRow(row);
+        const QString group = d.groups()->model()->index(row, 0).data().toString();
+        const bool explained = group == nameOf(RunGroup::Experts) || group == nameOf(RunGroup::Sharded);
+        if (explained) QVERIFY2(!d.reasonText().isEmpty(), qPrintable(group));
+        if (group == nameOf(RunGroup::HeldBack)) QVERIFY(d.reasonText().isEmpty());
+    }
 }
 
 void ValidationDialogTest::theChartHasEveryRunOnce() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people expect of a window without being told: work left by a crash is offered, a running simulation shows what
 // it has and stops when asked, a limit that is exceeded is seen everywhere, a column from a table can be pasted.
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
@@ -21,6 +22,7 @@
 #include "app/texts.h"
 #include "views/chart/chart_view.h"
 #include "views/pages/chart_board.h"
+#include "views/pages/form_model.h"
 #include "views/pages/form_page.h"
 #include "views/pages/overview_model.h"
 #include "views/pages/page_info.h"
@@ -311,6 +313,57 @@ private slots:
         w->undo();
         settle();
         QVERIFY(w->document().isClean());
+    }
+
+    void undoTakesBackWhatWasRefusedBeforeTheLastEdit() {
+        const auto w = window(QStringLiteral("refused"));
+        w->showPage(PageId::Project);
+        settle();
+        auto* page = qobject_cast<FormPage*>(w->page());
+        const QString key = QStringLiteral("project.deadline");
+        const auto field = [&] { return qobject_cast<QLineEdit*>(page->form()->rowView(key)->field()); };
+        const QString before = field()->text();
+        page->model()->commit(key, QStringLiteral("60 d"));
+        settle();
+        page->model()->commit(key, QStringLiteral("soon"));
+        settle();
+        QCOMPARE(field()->text(), QStringLiteral("soon"));
+        w->undo();
+        settle();
+        QCOMPARE(field()->text(), QStringLiteral("60 d"));
+        QVERIFY(!page->holdsRefused());
+        w->undo();
+        settle();
+        QCOMPARE(field()->text(), before);
+        page->model()->commit(key, QStringLiteral("soon"));
+        settle();
+        const auto actions = w->findChildren<QAction*>();
+        QVERIFY(std::any_of(actions.begin(), actions.end(), [](const QAction* a) {
+            return a->shortcut() == QKeySequence(QStringLiteral("Ctrl+Z")) && a->isEnabled();
+        }));
+        w->undo();
+        settle();
+        QCOMPARE(field()->text(), before);
+        QVERIFY(w->document().isClean());
+    }
+
+    void undoOfADragStaysOnThePageWhereItWasDragged() {
+        const auto w = window(QStringLiteral("drag"));
+        const std::string key = "checkpoint.interval";
+        const auto pages = {PageId::Storage, PageId::Reliability};
+        for (const PageId id : pages) {
+            const auto figures = figuresOf(id);
+            if (std::find(figures.begin(), figures.end(), FigureId::IntervalTradeOff) == figures.end()) continue;
+            w->showPage(id);
+            settle();
+            w->session().preview(key, 900);
+            w->session().drop(key, 900);
+            settle();
+            w->undo();
+            settle();
+            QCOMPARE(w->page()->id(), id);
+            QVERIFY(w->document().isClean());
+        }
     }
 
     void aPastedColumnWithOneWrongValueChangesNothingAndSaysWhich() {
