@@ -10,6 +10,10 @@
 namespace model {
 namespace {
 
+bool isControl(char c) {
+    return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
+}
+
 std::string joined(const std::string& prefix, std::string_view key) {
     std::string out = prefix;
     if (!out.empty()) out += '.';
@@ -158,6 +162,9 @@ std::optional<Problem> checkHard(const Field& row, const Value& value) {
         if (text && characters(*text) > kLongestText)
             return problem("value.too_long", {Arg::key(row.key), Arg::number(static_cast<double>(kLongestText)),
                                               Arg::number(static_cast<double>(characters(*text)))});
+        if (text && std::any_of(text->begin(), text->end(),
+                                [](char c) { return isControl(c) && c != '\n' && c != '\t' && c != '\r'; }))
+            return problem("value.control", {Arg::key(row.key)});
         return std::nullopt;
     }
     const Unit* u = findUnit(row.unit);
@@ -368,8 +375,7 @@ std::vector<Difference> diff(Table table, const void* before, const void* after)
 bool isGoodName(std::string_view name) {
     constexpr std::ptrdiff_t kLongest = 64;  // characters: the bytes that do not continue one in UTF-8
     const auto starts = std::count_if(name.begin(), name.end(), [](char c) { return (c & 0xc0) != 0x80; });
-    const bool control =
-        std::any_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
+    const bool control = std::any_of(name.begin(), name.end(), &isControl);
     return !name.empty() && starts <= kLongest && !control && name.find_first_of(" .*@") == std::string_view::npos;
 }
 

@@ -47,7 +47,8 @@ private:
         return true;
     }
     bool open() {
-        if (m_keys.size() >= static_cast<std::size_t>(m_limits.depth)) refuse("file.depth", std::to_string(m_limits.depth));
+        if (m_keys.size() >= static_cast<std::size_t>(m_limits.depth))
+            refuse("file.depth", std::to_string(m_limits.depth));
         m_keys.emplace_back();
         return count();
     }
@@ -84,6 +85,10 @@ Outcome<json> parseJson(std::string_view text, std::string_view fileName, const 
                                       Arg::number(static_cast<double>(limits.bytes), "MB")})};
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
         return {std::nullopt, problem("file.empty", {Arg::text(fileName)})};
+    // UTF-16 shows itself by its mark or by the zero byte beside every Latin letter.
+    const std::string_view head = text.substr(0, 2);
+    if (head == "\xff\xfe" || head == "\xfe\xff" || head.find('\0') != std::string_view::npos)
+        return {std::nullopt, atByte("file.utf8", fileName, text, 1)};
     Guard guard(fileName, limits);
     try {
         json::sax_parse(text.begin(), text.end(), &guard);

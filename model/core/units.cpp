@@ -28,7 +28,7 @@ constexpr Kind kKinds[] = {
     {dim::energy, TR_NOOP("units", "energy"), "kWh, MWh, GWh"},
     {dim::voltage, TR_NOOP("units", "voltage")},
     {dim::current, TR_NOOP("units", "current")},
-    {dim::time, TR_NOOP("units", "duration"), "s, min, h, d, months, y"},
+    {dim::time, TR_NOOP("units", "duration"), "s, min, h, d, weeks, months, y"},
     {dim::bytes, TR_NOOP("units", "amount of data"), "GB, TB, PB, GiB"},
     {dim::byteRate, TR_NOOP("units", "data rate"), "GB/s, TB/s, Gbit/s"},
     {dim::flops, TR_NOOP("units", "amount of computation"), "FLOP, PFLOP, EFLOP"},

@@ -24,11 +24,14 @@ struct Family {
     std::int64_t matrices = 3;
     bool tied = false;
     bool learnedPositions = false;
+    std::int64_t sharedExperts = 0;  ///< beside the routed ones, as wide as one of them
 };
 constexpr Family kFamilies[] = {
     {"llama"},
     {"mistral"},
     {"mixtral"},
+    {"llama4", 3, false, false, 1},
+    {"llama4_text", 3, false, false, 1},
     {"qwen2"},
     {"qwen2_moe"},
     {"qwen3"},
@@ -233,7 +236,8 @@ std::optional<Problem> Config::attention() {
 /// Experts shared by all tokens: a count, or one wide block that stands for several (Qwen).
 std::optional<Problem> Config::sharedExperts() {
     LanguageModel& m = out.model;
-    if (auto wrong = orElse("shared_experts", m.sharedExperts, {"n_shared_experts"}, 0, false)) return wrong;
+    if (auto wrong = orElse("shared_experts", m.sharedExperts, {"n_shared_experts"}, m_family.sharedExperts, false))
+        return wrong;
     std::int64_t width = 0;
     bool given = false;
     if (auto wrong = take("expert_ffn", width, {"shared_expert_intermediate_size"}, given)) return wrong;
@@ -270,6 +274,10 @@ std::optional<Problem> Config::experts() {
         const json* v = find({key});
         if (v && !(v->is_number() && v->get<double>() == 1)) return unsupported(key, *v, "1");
     }
+    // Llama 4: every n-th layer has experts.
+    std::int64_t step = 1;
+    if (auto wrong = take("layers", step, {"interleave_moe_layer_step"}, given)) return wrong;
+    if (given && step > 1) m.denseLayers = m.layers - m.layers / step;
     if (const json* v = find({"mlp_only_layers"})) {
         const bool list = v->is_array();
         for (std::size_t i = 0; list && i < v->size(); ++i)
@@ -293,7 +301,8 @@ std::optional<Problem> Config::feedForward() {
         find({"hidden_act"}), find({"activation_function"});
     }
     const bool noDense = m.experts > 0 && m.denseLayers == 0;
-    const Keys keys{"intermediate_size", "ffn_hidden_size", "n_inner", "ffn_dim"};
+    // Beside experts, Llama 4 gives its dense layers a size of their own.
+    const Keys keys{"intermediate_size_mlp", "intermediate_size", "ffn_hidden_size", "n_inner", "ffn_dim"};
     if (noDense || m.ffnMatrices == 2) {
         // Where the file is silent, the plain block is four times as wide as the model.
         const std::int64_t wide = noDense ? m.expertFfn : 4 * m.hidden;

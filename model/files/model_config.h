@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // A public architecture file (config.json) as a language model. Read are the names of sizes that the published files
-// use: Llama, Mistral and Mixtral, Qwen2 and Qwen3 with experts, DeepSeek-V2 and V3, GLM and ChatGLM, Falcon, GPT-NeoX,
+// use: Llama, Llama 4, Mistral and Mixtral, Qwen2 and Qwen3 with experts, DeepSeek-V2 and V3, GLM and ChatGLM, Falcon, GPT-NeoX,
 // GPT-2, OPT, BLOOM. What the file does not say and what it says in vain is told, never guessed in silence.
 
 #include <string_view>

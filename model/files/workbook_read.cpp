@@ -395,6 +395,8 @@ Fault Reader::workbook(const json& root, Workbook& out) {
     if (const auto project = root.find("project"); project != root.end()) {
         if (auto fault = object(fieldsOf<Project>(), &out.project, *project, "project", false)) return fault;
         m_currency = currencyCode(out.project);
+    } else {
+        note(problem("file.no_project", {Arg::text(m_file)}, "project"));
     }
     if (const auto table = root.find("sources"); table != root.end())
         if (auto fault = sources(*table)) return fault;

@@ -142,6 +142,20 @@ const Field* rowOf(Table table, const Parts& parts) {
     return nullptr;
 }
 
+/// Naming a device is enough to put it among those moved by hand. True when it has been added.
+bool addMoved(Design& design, std::string_view key) {
+    const Parts parts = split(key);
+    const auto known = [&](const auto& item) { return item.name == parts[1]; };
+    if (parts.size() != 3 || parts[0] != "rack_overrides" || !isGoodName(parts[1]) ||
+        !rowOf(fieldsOf<RackOverride>(), {parts[2]}) ||
+        std::any_of(design.rackOverrides.begin(), design.rackOverrides.end(), known))
+        return false;
+    std::int64_t id = 1;
+    for (const auto& item : design.rackOverrides) id = std::max(id, item.id + 1);
+    design.rackOverrides.push_back({id, std::string(parts[1]), {}});
+    return true;
+}
+
 std::string_view resultName(std::string_view key) {
     return key == "training.days" ? "training.days_p50" : key;
 }
@@ -186,6 +200,11 @@ Outcome<Place> findResult(const Results& results, std::string_view key) {
 }
 
 std::optional<Problem> setInput(Project& project, Design& design, std::string_view key, std::string_view text) {
+    if (addMoved(design, key)) {
+        auto wrong = setInput(project, design, key, text);
+        if (wrong) design.rackOverrides.pop_back();
+        return wrong;
+    }
     const auto path = inputPath(design, key);
     if (!path) return path.problem;
     const std::string currency(currencyCode(project));

@@ -94,6 +94,23 @@ bool nothingTrains(const Question& q) {
     return std::none_of(q.design.workloads.begin(), q.design.workloads.end(),
                         [](const auto& w) { return w.value.kind == WorkloadKind::Training; });
 }
+bool noStorageNetwork(const Question& q) {
+    return std::none_of(q.design.fabrics.begin(), q.design.fabrics.end(),
+                        [](const auto& f) { return f.value.role == FabricRole::Storage; });
+}
+bool countsTokens(const Question& q) {
+    return q.design.data.unit == DataUnit::Tokens;
+}
+bool synchronous(const Question& q) {
+    return q.design.checkpoint.mode == CheckpointMode::Synchronous;
+}
+/// Of a tier behind the hot one that the design does not have; the item is the name of its group.
+bool noSuchStorage(const Question& q) {
+    const TierKind kind = q.item == "cold" ? TierKind::Cold : TierKind::Warm;
+    return (q.item == "cold" || q.item == "warm") &&
+           std::none_of(q.design.tiers.begin(), q.design.tiers.end(),
+                        [&](const auto& t) { return t.value.kind == kind && t.value.nodes > 0; });
+}
 bool nothingInterrupts(const Question& q) {
     const auto& rate = q.results.reliability.interruptionRate;
     return rate && rate->si == 0;
@@ -175,6 +192,10 @@ bool beyondPorts(const Question& q) {
     const auto* w = itemOf(q.results.workloads, q.item);
     return w && w->network.portsUse && w->network.portsUse->si > 0 && !w->network.portRate;
 }
+bool readsNothing(const Question& q) {
+    const auto& needed = q.results.storage.readNeeded;
+    return needed && needed->si == 0;
+}
 bool requiresTooMuch(const Question& q) {
     const auto* f = itemOf(q.results.fabrics, q.item);
     return f && f->ports.at800 && !f->ports.smallest;
@@ -251,8 +272,15 @@ constexpr Rule kRules[] = {
     {"storage", " per_card of_ports step slowdown ", &noComputeNetwork, "blank.no_compute_network", "fabrics"},
     {"storage", " step slowdown ", &longestPlanned, "blank.planned"},
     {"storage", "", &nothingTrains, "blank.no_training", "workloads"},
-    {"reliability", " mtti optimal_interval young_interval ", &nothingInterrupts, "blank.no_interruptions",
-     "reliability.classes"},
+    {"storage", " capacity capacity_needed write write_needed read read_needed ", &noSuchStorage, "blank.no_tier_kind",
+     "tiers"},
+    {"storage", " carries network_limit needed together load ", &noStorageNetwork, "blank.no_storage_network",
+     "fabrics"},
+    {"storage", " slack cache_hit read_mean ", &readsNothing, "blank.reads_nothing"},
+    {"storage", " shuffle_buffer ", &countsTokens, "blank.counts_tokens", "data.unit"},
+    {"storage", " snapshot_memory ", &synchronous, "blank.synchronous", "checkpoint.mode"},
+    {"reliability", " mtti optimal_interval young_interval daly_interval ", &nothingInterrupts,
+     "blank.no_interruptions", "reliability.classes"},
     {"reliability", "", &nothingTrains, "blank.no_training", "workloads"},
     {"cost", " per_run ", &nothingTrains, "blank.no_training", "workloads"},
     {"fabric",
@@ -301,7 +329,8 @@ constexpr Rule kRules[] = {
     {"compute", " peak_flops ", &noServers, "blank.no_servers", "pools"},
     {"cost", " per_card_hour per_run network_share network_share_narrow ", &noServers, "blank.no_servers", "pools"},
     {"power", " reserved_over_nameplate ", &noLoad, "blank.no_load"},
-    {"power", " losses_sustained over_modules energy_per_year carbon_per_year ", &noLoad, "blank.no_load"},
+    {"power", " losses_sustained over_modules energy_stated energy_parts energy_per_year carbon_per_year ", &noLoad,
+     "blank.no_load"},
     {"power", " phase_imbalance ", &notThreePhases, "blank.not_three_phases", "power.feed_kind"},
     {"power", " phase_imbalance ", &densestIsProduct, "blank.whole_racks"},
     {"cooling", " pue_design pue_annual pue_parts free_cooling water_per_year water_use reused_heat ", &noLoad,
@@ -389,8 +418,7 @@ std::optional<std::string> blankInput(const Project& project, const Design& desi
 
 Blank missing(const Design& design, const std::string& key) {
     const std::string choice = unchosen(design, key);
-    if (choice.empty())
-        return {BlankState::Missing, problem("blank.missing", {Arg::key(key)}, key, Severity::Warning)};
+    if (choice.empty()) return {BlankState::Missing, problem("blank.missing", {Arg::key(key)}, key, Severity::Warning)};
     return {BlankState::Missing, problem("blank.choice", {Arg::key(choice)}, choice, Severity::Warning)};
 }
 
@@ -449,7 +477,7 @@ std::optional<Blank> BlankReasons::of(std::string_view resultKey) {
     if (!place || !place->row->get || !isBlank(place->value())) return std::nullopt;
     const std::string& path = place->path;
     if (const auto why = notApplicable(m_project, m_design, m_results, path))
-        return Blank{BlankState::NotApplicable, *why};
+        return Blank{why->id == "blank.no_port_rate" ? BlankState::Impossible : BlankState::NotApplicable, *why};
     if (const auto found = findingBehind(path)) {
         if (found->id == "missing.input") return missing(m_design, found->key);
         if (found->id == "missing.choice")

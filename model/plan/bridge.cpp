@@ -91,8 +91,8 @@ training::Schedule scheduleOf(PipelineSchedule s) {
 
 training::NetworkTier scaleUpTier(const Accelerator& card) {
     if (!card.scaleUpBandwidth || card.scaleUpBandwidth->si <= 0) return {1, 1, 1, 0};
-    return {static_cast<double>(card.scaleUpDomain.value_or(1)),
-            card.scaleUpBandwidth->si * card.efficiency.scaleUp.si, 1, card.efficiency.scaleUpLatency.si};
+    return {static_cast<double>(card.scaleUpDomain.value_or(1)), card.scaleUpBandwidth->si * card.efficiency.scaleUp.si,
+            1, card.efficiency.scaleUpLatency.si};
 }
 
 training::NetworkTier fabricTier(const Accelerator& card, ByteRate rate, double members, double oversubscription) {
@@ -141,11 +141,21 @@ cost::PriceRange priceRangeOf(const Price& price, double factor, const Meta& hol
     return r;
 }
 
-cost::PriceRange priceRangeOf(const std::optional<Money>& money, double factor) {
+cost::PriceRange priceRangeOf(const CostPlan& plan, std::string_view key, double factor) {
     cost::PriceRange r;
-    if (!money) return r;
-    r.typical = money->amount * factor;
-    r.currency = money->currency;
+    const Table table = fieldsOf<CostPlan>();
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        if (table[i].key != key) continue;
+        const Value value = table[i].get(&plan);
+        const auto* money = std::get_if<Money>(&value);
+        if (!money) return r;
+        r.typical = money->amount * factor;
+        r.currency = money->currency;
+        const Evidence* own = evidenceOf(plan.meta, key);
+        const bool standard = plan.meta.origin(i) == Origin::Default && !own;
+        r.source = own ? own->source : standard ? std::string(table[i].source) : std::string();
+        r.grade = gradeLetter(own ? own->grade : standard ? table[i].grade : Grade::None);
+    }
     return r;
 }
 

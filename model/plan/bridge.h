@@ -28,7 +28,8 @@ training::NetworkTier fabricTier(const Accelerator& card, ByteRate rate, double 
 /// Price with its grade and source (its own, else what the entry that holds it says under `key`); `factor` scales all
 /// figures (factor on hardware prices).
 cost::PriceRange priceRangeOf(const Price& price, double factor, const Meta& holder, std::string_view key = "price");
-cost::PriceRange priceRangeOf(const std::optional<Money>& money, double factor = 1);
+/// An amount of the cost inputs as a price, with the grade and source of its row while it stands at its default.
+cost::PriceRange priceRangeOf(const CostPlan& plan, std::string_view key, double factor = 1);
 cost::ExchangeRates ratesOf(const Project& p);
 /// Failure classes of a design with the common factor on all rates.
 std::vector<RateClass> classesOf(const Reliability& r);

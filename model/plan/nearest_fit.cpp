@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/plan/nearest_fit.h"
 
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "model/plan/strategies.h"
+
 namespace model {
 namespace {
 
@@ -66,6 +72,29 @@ std::optional<Problem> nearestFit(const training::StepCase& c, const Mapping& no
         return problem(change.id, std::move(args), "", Severity::Info);
     }
     return std::nullopt;
+}
+
+std::optional<Mapping> nearestMapping(const training::StepCase& step, training::SearchSpace space,
+                                      const Mapping& wanted) {
+    struct Degree {
+        std::int64_t Mapping::*size;
+        double weight;
+    };
+    // The groups are what was planned; microbatch and chunks follow from them.
+    constexpr Degree kDegrees[] = {
+        {&Mapping::tensor, 1},       {&Mapping::pipeline, 1},     {&Mapping::context, 1},      {&Mapping::expert, 1},
+        {&Mapping::expertTensor, 1}, {&Mapping::microBatch, 0.1}, {&Mapping::interleave, 0.05}};
+    const auto size = [](std::int64_t n) { return std::log2(static_cast<double>(std::max<std::int64_t>(1, n))); };
+    space.top = kStrategiesKept;
+    std::optional<Mapping> best;
+    double least = std::numeric_limits<double>::infinity();
+    for (const auto& found : training::search(step, space).best) {
+        double distance = 0;
+        for (const Degree& d : kDegrees)
+            distance += d.weight * std::abs(size(found.mapping.*d.size) - size(wanted.*d.size));
+        if (distance < least) least = distance, best = found.mapping;
+    }
+    return best;
 }
 
 }  // namespace model

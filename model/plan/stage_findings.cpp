@@ -5,26 +5,23 @@
 #include <cmath>
 
 #include "model/core/fields.h"
+#include "model/plan/details.h"
 #include "model/plan/nearest_fit.h"
-#include "model/plan/power_fit.h"
 #include "model/plan/network_findings.h"
+#include "model/plan/operation_findings.h"
+#include "model/plan/power_fit.h"
+#include "model/plan/rack_fit.h"
 #include "model/plan/stages.h"
 #include "model/plan/training_case.h"
-#include "model/reliability/closed_forms.h"
-#include "model/reliability/copies.h"
-#include "model/reliability/rates.h"
 
 namespace model::plan {
 namespace {
 
-constexpr double kTightMargin = 0.05;   // of a limit, warn below
-constexpr double kUsableMemory = 0.94;  // training.md 4
-constexpr Length kLongRow{15};          // rows beyond it need a passage in between (GB 50174-2017, recalled)
-constexpr Duration kLongRestart{600}, kLongLoad{180};
+constexpr double kTightMargin = 0.05;    // of a limit, warn below
+constexpr Length kLongRow{15};           // rows beyond it need a passage in between (GB 50174-2017, recalled)
 constexpr double kMostImbalance = 0.10;  // of phases, facility-cost 6; grade C
 constexpr Duration kFastRamp{5};         // a swing that the grid takes within this is no matter; grade C
 constexpr double kPueApart = 0.10;       // stated against computed
-constexpr double kLowestAllIn = 0.03;    // interruptions per card-year below which an AFR was probably entered
 
 using Args = std::vector<Arg>;
 
@@ -42,12 +39,40 @@ void powerLimit(const Stage& s, Power limit) {
     for (std::size_t i = 1; i < fits.size(); ++i) s.results.problems.push_back(std::move(fits[i]));
 }
 
+/// The same for the positions of the hall.
+void racksLimit(const Stage& s) {
+    auto fits = rackFits(s.project, s.design, s.results);
+    const Problem first = fits.empty() ? problem("racks.fits_nothing", {}, "", Severity::Info) : fits.front();
+    s.report(Severity::Error, "limit.racks", "racks.count",
+             {n(static_cast<double>(*s.results.racks.count)), n(static_cast<double>(*s.project.rackLimit)),
+              n(static_cast<double>(-*s.results.racks.margin)), Arg::inner(first)});
+    for (std::size_t i = 1; i < fits.size(); ++i) s.results.problems.push_back(std::move(fits[i]));
+}
+
+/// Cards that would do at the efficiency of now, in whole replicas: more are needed as efficiency falls with their
+/// number.
+Problem cardsForDeadline(const Design& design, Ratio times) {
+    const Item<Pool>* only = nullptr;
+    for (const auto& w : design.workloads) {
+        if (w.value.kind != WorkloadKind::Training) continue;
+        const auto* pool = poolOf(design, w.value);
+        if (!pool || (only && only != pool)) return problem("limit.deadline_pools", {}, "", Severity::Info);
+        only = pool;
+    }
+    constexpr double kMostCards = 1e12;
+    const double cards = only ? static_cast<double>(only->value.accelerators) * times.si : kMostCards;
+    if (!(cards < kMostCards)) return problem("limit.deadline_pools", {}, "", Severity::Info);
+    const double step = static_cast<double>(std::max<std::int64_t>(1, cardStep(design, *only)));
+    return problem("limit.deadline_cards", {n(std::ceil(cards / step) * step)}, "", Severity::Info);
+}
+
 void limits(const Stage& s) {
     const auto& r = s.results;
     if (const auto& limit = s.project.deadline; limit && r.training.daysP90) {
         if (*r.training.daysP50 > *limit)
             s.report(Severity::Error, "limit.deadline", "training.days_p50",
-                     {n(r.training.daysP50->si, "d"), n(limit->si, "d")});
+                     {n(r.training.daysP50->si, "d"), n(limit->si, "d"),
+                      Arg::inner(cardsForDeadline(s.design, *r.training.daysP50 / *limit))});
         else if (*r.training.daysP90 > *limit)
             s.report(Severity::Warning, "limit.deadline_p90", "training.days_p90",
                      {n(r.training.daysP90->si, "d"), n(limit->si, "d")});
@@ -59,9 +84,7 @@ void limits(const Stage& s) {
             s.report(Severity::Warning, "limit.power_tight", "power.meter_reserved",
                      {n(r.power.meterReserved->si, "kW"), n(limit->si, "kW"), n((*r.power.margin / *limit).si, "%")});
     }
-    if (r.racks.margin && *r.racks.margin < 0)
-        s.report(Severity::Error, "limit.racks", "racks.count",
-                 {n(static_cast<double>(*r.racks.count)), n(static_cast<double>(*s.project.rackLimit))});
+    if (r.racks.margin && *r.racks.margin < 0) racksLimit(s);
     if (s.project.budget && r.cost.capex) {
         const auto budget = convert(*s.project.budget, s.project);
         if (budget && *r.cost.capex > *budget)
@@ -90,6 +113,34 @@ Problem smallestChange(const Stage& s, const Item<Workload>& item, const Item<Po
     const bool full = other->recompute == training::ActivationMode::Full;
     return problem(full ? "fits.search_full" : "fits.search",
                    {n(answer->memory.total(), "GB"), Arg::text(mappingText(*other))}, "", Severity::Info);
+}
+
+/// The smallest pool, doubled from one server, on which the search finds a strategy that fits. Memory decides, so the
+/// network of the present cards stands for that of more.
+void smallestPool(const Stage& s, const Item<Workload>& item, const Item<Pool>& pool) {
+    constexpr std::int64_t kMostCards = std::int64_t{1} << 20;
+    const auto known = trainingCase(s.design, s.results, item, pool);
+    if (!known.step) return;
+    std::int64_t cards = std::max<std::int64_t>(1, pool.value.server.accelerators);
+    while (cards <= pool.value.accelerators && cards < kMostCards) cards *= 2;
+    for (; cards <= kMostCards; cards *= 2) {
+        const auto found = fastestMapping(*known.step, searchSpace(item.value, pool.value, cards));
+        if (!found) continue;
+        return s.report(Severity::Info, "mapping.smallest_pool", "pools." + pool.name + ".accelerators",
+                        {Arg::text(item.name), n(static_cast<double>(cards)), Arg::text(mappingText(*found))});
+    }
+}
+
+/// What runs instead of a mapping that cannot: the nearest on these cards, else the smallest pool.
+void nearestThatRuns(const Stage& s, const Item<Workload>& item, const Item<Pool>& pool) {
+    const auto known = trainingCase(s.design, s.results, item, pool);
+    if (!known.step) return;
+    const std::int64_t cards = pool.value.accelerators;
+    const auto found =
+        nearestMapping(*known.step, searchSpace(item.value, pool.value, cards), givenMapping(item.value, cards));
+    if (!found) return smallestPool(s, item, pool);
+    s.report(Severity::Info, "mapping.nearest", "workloads." + item.name + ".tensor_parallel",
+             {Arg::text(item.name), Arg::text(mappingText(*found))});
 }
 
 /// What the algorithms risk, and where they gain nothing.
@@ -139,14 +190,21 @@ void workloads(const Stage& s) {
             if (w.speed == SpeedSource::Policy && w.utilisation.si > 0.60)
                 s.report(Severity::Warning, "demand.utilisation_high", base + "utilisation",
                          {Arg::text(item.name), n(w.utilisation.si, "%")});
+            if (pool && r.strategy.empty()) {
+                if (w.mapping == MappingChoice::Auto)
+                    smallestPool(s, item, *pool);
+                else
+                    nearestThatRuns(s, item, *pool);
+            }
             if (r.step.compute && pool && !isFitted(pool->value.card))
                 s.report(Severity::Info, "mapping.default_efficiency", base + "step_time",
                          {Arg::text(item.name), Arg::text(pool->value.card.name),
                           n(pool->value.card.efficiency.residual.si, "%")});
-            if (r.memoryShare && r.memoryShare->si > kUsableMemory)
-                s.report(Severity::Error, "mapping.memory", base + "pipeline_parallel",
-                         {Arg::text(item.name), n(r.memoryPerCard->si, "GB"), n(pool->value.card.memory->si, "GB"),
-                          Arg::inner(smallestChange(s, item, *pool, i))});
+            if (r.memoryShare && r.memoryShare->si > training::kUsableMemory)
+                s.block("mapping.memory", base + "pipeline_parallel",
+                        {Arg::text(item.name), n(r.memoryPerCard->si, "GB"), n(pool->value.card.memory->si, "GB"),
+                         n(training::kUsableMemory * pool->value.card.memory->si, "GB"),
+                         Arg::inner(smallestChange(s, item, *pool, i))});
             if (pool) {
                 const std::int64_t domain = pool->value.card.scaleUpDomain.value_or(pool->value.server.accelerators);
                 // A group that does not divide the domain lies across two of them now and then.
@@ -222,7 +280,7 @@ void floorAndCables(const Stage& s) {
     if (r.floorLoad && *r.floorLoad > plan.floorLimit)
         s.report(Severity::Warning, "racks.floor_load", "racks.floor_limit",
                  {n(r.floorLoad->si, "kN/m²"), n(plan.floorLimit.si, "kN/m²"),
-                  n(r.floor.spread.value_or(Area{0}).si, "m²")});
+                  n(r.floor.spread.value_or(Area{0}).si, "m²"), Arg::inner(floorFit(s.project, s.design, s.results))});
     const auto room = [&](const std::optional<Length>& needs, const std::optional<Length>& has, std::string_view id,
                           std::string_view key) {
         if (needs && has && needs->si > has->si * (1 + 1e-9))
@@ -230,6 +288,7 @@ void floorAndCables(const Stage& s) {
     };
     room(r.floor.length, plan.roomLength, "racks.room_length", "racks.room_length");
     room(r.floor.width, plan.roomWidth, "racks.room_width", "racks.room_width");
+    for (Problem& over : productLimits(s.design, s.results)) s.results.problems.push_back(std::move(over));
     if (r.floor.rows && plan.rack.width) {
         const Length row = *plan.rack.width * static_cast<double>(std::min(plan.racksPerRow, *r.count));
         if (row.si > kLongRow.si * (1 + 1e-9))
@@ -266,9 +325,13 @@ void site(const Stage& s) {
     if (plan.headroomBase == PowerBase::Sustained)
         s.report(Severity::Warning, "power.base_sustained", "power.headroom_base",
                  {n(p.reservedOverNameplate.value_or(Ratio{0}).si)});
-    if (p.feedUsable && p.feedLoad && *p.feedLoad > *p.feedUsable)
-        s.report(Severity::Warning, plan.feeds > 1 ? "power.feed_loss" : "power.feed_overload", "power.feed_current",
-                 {n(p.feedLoad->si, "kW"), n(p.feedUsable->si, "kW")});
+    if (p.feedUsable && p.feedNormal && *p.feedNormal > *p.feedUsable)
+        s.report(Severity::Error, "power.feed_overload", "power.feed_current",
+                 {n(p.feedNormal->si, "kW"), n(p.feedUsable->si, "kW"), n((*p.feedNormal - *p.feedUsable).si, "kW"),
+                  Arg::inner(feedFit(s.design, s.results, 0))});
+    else if (p.feedUsable && p.feedLoad && *p.feedLoad > *p.feedUsable)
+        s.report(Severity::Warning, "power.feed_loss", "power.feed_current",
+                 {n(p.feedLoad->si, "kW"), n(p.feedUsable->si, "kW"), Arg::inner(feedFit(s.design, s.results, 1))});
     if (plan.feeds > 1 && p.suppliesLeft && *p.suppliesLeft < plan.suppliesNeeded)
         s.report(Severity::Warning, "power.supplies", "power.supplies",
                  {n(static_cast<double>(*p.suppliesLeft)), n(static_cast<double>(plan.supplies)),
@@ -287,55 +350,6 @@ void site(const Stage& s) {
     if (c.pueParts && c.pueAnnual && std::abs(c.pueParts->si - c.pueAnnual->si) > kPueApart)
         s.report(Severity::Info, "cooling.pue_apart", "cooling.pue_source", {n(c.pueAnnual->si), n(c.pueParts->si)});
     floorAndCables(s);
-}
-
-void storageAndFaults(const Stage& s) {
-    const auto& st = s.results.storage;
-    const auto& r = s.results.reliability;
-    const Checkpoint& c = s.design.checkpoint;
-    if (st.drain && *st.drain > c.interval)
-        s.report(Severity::Error, "storage.drain_longer", "checkpoint.interval",
-                 {n(st.drain->si, "s"), n(c.interval.si, "min")});
-    if (st.hotCapacity && st.hotNeeded && *st.hotCapacity < *st.hotNeeded)
-        s.report(Severity::Warning, "storage.hot_capacity", "checkpoint.keep",
-                 {n(st.hotCapacity->si, "TB"), n(st.hotNeeded->si, "TB")});
-    if (st.readNeeded && st.readBandwidth && st.readBandwidth->si < 1.2 * st.readNeeded->si)
-        s.report(Severity::Error, "storage.read_rate", "checkpoint.bytes_per_token",
-                 {n(st.readBandwidth->si, "GB/s"), n(st.readNeeded->si, "GB/s")});
-    if (st.load && *st.load > kLongLoad)
-        s.report(Severity::Warning, "storage.slow_load", "checkpoint.content", {n(st.load->si, "s")});
-    if (st.stall && r.interruptionRate && r.interruptionRate->si > 0) {
-        const IntervalBand band = intervalBand(*st.stall, *r.interruptionRate, 0.05);
-        if (c.interval < band.low || c.interval > band.high) {
-            const double now = checkpointEfficiency(c.interval, *st.stall, *r.interruptionRate);
-            s.report(Severity::Warning, "reliability.interval", "checkpoint.interval",
-                     {n(c.interval.si, "min"), n(band.best.si, "min"), n(band.bestEfficiency - now, "%")});
-        }
-    }
-    // Corruption is found 3 times the mean latency late in 5 of 100 cases.
-    for (const auto& k : s.design.reliability.classes)
-        if (const Duration reach = ringReach(c.keep, c.interval, c.thinned);
-            k.value.silent && k.value.rate.si > 0 && reach < k.value.detect * 3)
-            s.report(Severity::Warning, "reliability.ring_short", "checkpoint.thinned",
-                     {n(static_cast<double>(c.keep)), n(reach.si, "h"), n(k.value.detect.si, "h"),
-                      n(ringAllBad(c.keep, c.interval, k.value.detect), "%")});
-    const double cards = static_cast<double>(s.results.compute.accelerators);
-    if (r.interruptionRate && cards > 0 && r.interruptionRate->si * kYear.si / cards < kLowestAllIn)
-        s.report(Severity::Warning, "reliability.rate_low", "reliability.rate_factor",
-                 {n(r.interruptionRate->si * kYear.si / cards)});
-    std::int64_t hot = 0;
-    for (const auto& p : s.design.pools) hot += p.value.hotSpares;
-    if (r.sparesP99 && r.waitShare && r.waitShare->si > 0.005 && hot < *r.sparesP99 && !s.design.pools.empty())
-        s.report(Severity::Warning, "reliability.spares", "pools." + s.design.pools.front().name + ".hot_spares",
-                 {n(static_cast<double>(hot)), n(static_cast<double>(*r.sparesP99)), n(r.waitShare->si, "%")});
-    if (r.restart && *r.restart > kLongRestart)
-        s.report(Severity::Warning, "reliability.slow_restart", "reliability.diagnose", {n(r.restart->si, "min")});
-    for (const auto& k : s.design.reliability.classes)
-        if (!perUnitOf(k.value.per))
-            s.report(Severity::Error, "reliability.unknown_unit", "reliability.classes." + k.name + ".per",
-                     {Arg::text(k.name), Arg::text(k.value.per)});
-    if (s.design.reliability.classes.empty())
-        s.report(Severity::Warning, "reliability.no_classes", "reliability.classes");
 }
 
 void money(const Stage& s) {
@@ -378,7 +392,8 @@ void findingsStage(const Stage& s) {
     fabrics(s);
     trunks(s);
     site(s);
-    storageAndFaults(s);
+    storageFindings(s);
+    faultFindings(s);
     money(s);
     typicalRanges(s);
     std::stable_sort(s.results.problems.begin(), s.results.problems.end(),

@@ -9,8 +9,8 @@
 #include "model/plan/bridge.h"
 #include "model/plan/details.h"
 #include "model/plan/mapping_rules.h"
-#include "model/plan/power_cap.h"
 #include "model/plan/network_use.h"
+#include "model/plan/power_cap.h"
 #include "model/plan/stages.h"
 #include "model/plan/training_case.h"
 #include "model/training/days.h"
@@ -144,6 +144,8 @@ void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& p
         fill(r.links, training::tierLoads(*known.step, *mapping, answer->time));
         r.memoryPerCard = Bytes{answer->memory.total()};
         r.memoryShare = *r.memoryPerCard / *pool.value.card.memory;
+        // It cannot start; the findings say what would fit. A planned speed is the planner's word and stands.
+        if (w.speed == SpeedSource::StepModel && r.memoryShare->si > training::kUsableMemory) return;
     }
     if (w.speed == SpeedSource::Policy) {
         plannedSpeed(s, item, pool, r);

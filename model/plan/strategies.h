@@ -25,8 +25,10 @@ struct StrategyQuestion {
     std::optional<StrategyRequest> request;
     std::vector<std::string> missing;
 };
+/// What all ask for by default: bounds follow from how many are kept, so the counts of the reasons do, too.
+inline constexpr std::int64_t kStrategiesKept = 1000;
 StrategyQuestion strategyQuestion(const Design& design, const Results& results, std::size_t workload,
-                                  std::int64_t top = 10);
+                                  std::int64_t top = kStrategiesKept);
 
 /// A strategy that fits.
 struct Strategy {

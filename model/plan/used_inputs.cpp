@@ -58,6 +58,7 @@ bool ofMeasureOff(const Workload& w, std::string_view key) {
 
 bool inputCounts(const Design& design, std::string_view path) {
     if (const auto [f, key] = insideFabric(design, path); f) {
+        if (key == "ports_per_node") return f->role != FabricRole::Compute;  // it takes the NICs of the servers
         const Table table = fieldsOf<Fabric>();
         const auto row = std::find_if(table.begin(), table.end(), [&](const Field& x) { return x.key == key; });
         if (row == table.end() || row->group != "Congestion") return true;

@@ -70,10 +70,12 @@ constexpr Field kDesign[] = {
     row<&Design::pools>({.key = "pools", .label = TR_NOOP("fields", "Pools")}),
     row<&Design::fabrics>({.key = "fabrics", .label = TR_NOOP("fields", "Networks")}),
     row<&Design::racks>({.key = "racks", .label = TR_NOOP("fields", "Racks")}),
+    row<&Design::rackOverrides>({.key = "rack_overrides", .label = TR_NOOP("fields", "Devices moved by hand")}),
     row<&Design::power>({.key = "power", .label = TR_NOOP("fields", "Power")}),
     row<&Design::cooling>({.key = "cooling", .label = TR_NOOP("fields", "Cooling")}),
     row<&Design::tiers>({.key = "tiers", .label = TR_NOOP("fields", "Storage tiers")}),
     row<&Design::checkpoint>({.key = "checkpoint", .label = TR_NOOP("fields", "Checkpoints")}),
+    row<&Design::data>({.key = "data", .label = TR_NOOP("fields", "Training data")}),
     row<&Design::reliability>({.key = "reliability", .label = TR_NOOP("fields", "Reliability")}),
     row<&Design::cost>({.key = "cost", .label = TR_NOOP("fields", "Cost")}),
 };

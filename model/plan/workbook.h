@@ -42,10 +42,12 @@ struct Design {
     List<Pool> pools;
     List<Fabric> fabrics;
     Racks racks;
+    List<RackOverride> rackOverrides;  ///< devices that were moved by hand
     PowerPlan power;
     CoolingPlan cooling;
     List<StorageTier> tiers;
     Checkpoint checkpoint;
+    TrainingData data;
     Reliability reliability;
     CostPlan cost;
     Meta meta;

@@ -11,11 +11,14 @@
 
 namespace model::training {
 
+/// Share of a card's memory that a run may fill, grade C.
+inline constexpr double kUsableMemory = 0.94;
+
 /// A step of training: what is trained, on what, and how many sequences one step takes.
 struct StepCase {
     LayerContext layer{};
     double globalBatch = 0;  ///< B, sequences
-    double usable = 0.94;    ///< share of the card's memory that may be filled, grade C
+    double usable = kUsableMemory;
     double reserve = 5e9;    ///< libraries, communicators, fragmentation; bytes, grade C
     Compression compression{};
     bool operator==(const StepCase&) const = default;

@@ -163,27 +163,52 @@ Report runCases(const json& file, Evaluators evaluators) {
     return report;
 }
 
+std::vector<QuantitySummary> Report::summaries() const {
+    std::vector<QuantitySummary> out;
+    for (const Row& r : rows) {
+        auto at = std::find_if(out.begin(), out.end(), [&](const QuantitySummary& s) {
+            return s.section == r.section && s.quantity == r.quantity;
+        });
+        if (at == out.end()) at = out.insert(out.end(), QuantitySummary{r.section, r.quantity});
+        ++at->rows;
+        if (!r.pass) ++at->failed;
+        if (!r.error.is_number()) continue;
+        const double size = std::abs(r.error.get<double>());
+        at->mean += (size - at->mean) / static_cast<double>(++at->numbers);
+        at->largest = std::max(at->largest, size);
+    }
+    return out;
+}
+
 json toJson(const std::string& file, const Report& report) {
     json out{{"file", file}, {"rows", json::array()}, {"skipped", json::array()}};
-    double sum = 0, most = 0;
-    std::size_t counted = 0;
     for (const Row& r : report.rows) {
         json row{{"section", r.section},   {"id", r.id},       {"quantity", r.quantity},   {"predicted", r.predicted},
                  {"expected", r.expected}, {"error", r.error}, {"tolerance", r.tolerance}, {"pass", r.pass}};
         if (!r.use.empty()) row["use"] = r.use;
         out["rows"].push_back(std::move(row));
-        if (!r.error.is_number()) continue;
-        const double size = std::abs(r.error.get<double>());
-        sum += size;
-        most = std::max(most, size);
-        ++counted;
     }
     for (const Skipped& s : report.skipped)
         out["skipped"].push_back({{"section", s.section}, {"id", s.id}, {"why", s.why}});
+    json groups = json::array();
+    double sum = 0, most = 0;
+    std::size_t numbers = 0;
+    for (const QuantitySummary& s : report.summaries()) {
+        sum += s.mean * static_cast<double>(s.numbers);
+        most = std::max(most, s.largest);
+        numbers += s.numbers;
+        groups.push_back({{"section", s.section},
+                          {"quantity", s.quantity},
+                          {"rows", s.rows},
+                          {"passed", s.rows - s.failed},
+                          {"mean_abs_error", s.numbers ? json(s.mean) : json(nullptr)},
+                          {"max_abs_error", s.numbers ? json(s.largest) : json(nullptr)}});
+    }
     out["summary"] = {{"rows", report.rows.size()},
                       {"passed", report.rows.size() - report.failed()},
-                      {"mean_abs_error", counted ? json(sum / static_cast<double>(counted)) : json(nullptr)},
-                      {"max_abs_error", counted ? json(most) : json(nullptr)}};
+                      {"mean_abs_error", numbers ? json(sum / static_cast<double>(numbers)) : json(nullptr)},
+                      {"max_abs_error", numbers ? json(most) : json(nullptr)},
+                      {"quantities", std::move(groups)}};
     return out;
 }
 

@@ -24,6 +24,13 @@ struct Row {
     std::string use;  ///< "soft check" and the like, shown beside the row
 };
 
+/// Rows of one section that predict the same quantity: only such errors have a mean.
+struct QuantitySummary {
+    std::string section, quantity;
+    std::size_t rows = 0, failed = 0, numbers = 0;  ///< numbers: rows with an error
+    double mean = 0, largest = 0;                   ///< of the errors without their sign
+};
+
 struct Skipped {
     std::string section, id, why;
 };
@@ -32,6 +39,8 @@ struct Report {
     std::vector<Row> rows;
     std::vector<Skipped> skipped;
     std::size_t failed() const;
+    /// In the order in which they first stand.
+    std::vector<QuantitySummary> summaries() const;
 };
 
 /// From the inputs of a case to the predicted values, in the row's own units. Blank with a reason in `why` when the

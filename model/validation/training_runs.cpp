@@ -339,6 +339,10 @@ double stepTolerance(const TrainingRun& run, const json& limits) {
     return run.openMicroBatch ? limit("step_time_unknown_microbatch_max", 0.12) : limit("step_time_test_max", 0.08);
 }
 
+double stepBar(const TrainingRun& run) {
+    return stepTolerance(run, json::object());
+}
+
 void validateTrainingRuns(const json& file, const Catalog& catalog, Report& report) {
     const json* own = member(file, "tolerances");
     const json limits = own && own->is_object() ? *own : json::object();

@@ -42,6 +42,8 @@ std::optional<RunPrediction> predict(const TrainingRun& run, const Accelerator& 
 /// Tolerance of a run's step time by its group; `limits` are the file's own tolerances, if it has any.
 double stepTolerance(const TrainingRun& run, const nlohmann::json& limits);
 
+/// The largest error of the step time that a run may have, where its file names no other.
+double stepBar(const TrainingRun& run);
 /// Sections `runs` (step times), `runs.flops` (exact counts against derived ones) and `runs.run_level` (days inside
 /// the band of run efficiency).
 void validateTrainingRuns(const nlohmann::json& file, const Catalog& catalog, Report& report);

@@ -62,6 +62,12 @@ private slots:
         row("30 分钟", "s", 1800);
         row("2 小时", "s", 7200);
         row("21 天", "d", 21 * 86400.0);
+        row("4 周", "d", 28 * 86400.0);
+        row("1 月", "d", 8760 * 300.0);
+        row("2 weeks", "d", 14 * 86400.0);
+        row("1 month", "d", 8760 * 300.0);
+        row("10 days", "h", 10 * 86400.0);
+        row("1 year", "y", 8760 * 3600.0);
         row("3 年", "y", 3 * 8760 * 3600.0);
         row("50％", "%", 0.5);
         row("1.2　kW", "W", 1200);
@@ -93,6 +99,7 @@ private slots:
         row("1,500 W", "W", "unit.ambiguous");
         row("1,500", "W", "unit.ambiguous");
         row("5 A", "W", "unit.dimension");
+        row("5 W", "d", "unit.dimension");
         row("5 K", "°C", "unit.dimension");
         row("5 °C", "K", "unit.dimension");
         row("80 GB", "GB/s", "unit.dimension");
@@ -142,7 +149,7 @@ private slots:
     }
 
     void aRefusalNamesTheUnitsThatPeopleWrite() {
-        QCOMPARE(exampleUnits(dim::time), std::string("s, min, h, d, months, y"));
+        QCOMPARE(exampleUnits(dim::time), std::string("s, min, h, d, weeks, months, y"));
         for (const auto& u : unit_table::kUnits) {
             const std::string examples = exampleUnits(u.dim);
             for (std::size_t at = 0; at < examples.size();) {

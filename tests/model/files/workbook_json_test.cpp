@@ -153,7 +153,8 @@ private slots:
         QCOMPARE(designs[0].design->pools[0].id, 2);
         QVERIFY(designs[0].design->pools[0].value == Pool{});
         QVERIFY(*designs[1].design == Design{});
-        QVERIFY(read->notes.empty());
+        QCOMPARE(read->notes.size(), std::size_t{1});
+        QCOMPARE(read->notes.front().id, std::string("file.no_project"));
     }
 
     void whatIsNotFiniteOrNotTextIsNotSaved() {
@@ -197,7 +198,7 @@ private slots:
         row("one brace short", good.substr(0, good.size() - 2), "file.json", "line");
         row("rest after the end", good + "{}", "file.json", "line");
         row("comment", "// hello\n" + good, "file.json", "line 1");
-        row("zero bytes", std::string(1000, '\0'), "file.json");
+        row("zero bytes", std::string(1000, '\0'), "file.utf8");
         row("a list", "[]", "file.shape");
         row("a number", "7", "file.shape");
         row("no version", R"({"designs": []})", "file.version");

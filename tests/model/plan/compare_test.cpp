@@ -99,7 +99,7 @@ private slots:
         QVERIFY(run->cells[0].value && !run->cells[1].value && run->differs);
         QVERIFY(!chat->cells[0].value && chat->cells[1].value && chat->differs);
         QVERIFY(!chat->cells[1].delta);
-        QVERIFY(!rowOf(rows, "workloads.chat.tokens", true));  // counts for no service
+        QVERIFY(!rowOf(rows, "workloads.chat.tokens", true));      // counts for no service
         QVERIFY(!rowOf(rows, "workloads.run.utilisation", true));  // nor this for a run of the step model
     }
 

@@ -105,7 +105,8 @@ inline Example mixed(const model::Catalog& catalog) {
     e.set("workloads.experts.precision", "fp8").set("workloads.experts.recompute", "full");
     e.set("workloads.experts.global_batch", "15360").set("workloads.experts.expert_parallel", "16");
     e.set("workloads.pretrain.tensor_parallel", "4").set("workloads.pretrain.global_batch", "5120");
-    e.set("workloads.pretrain.interleave", "2");
+    e.set("workloads.pretrain.interleave", "2").set("workloads.pretrain.pipeline_parallel", "8");
+    e.set("workloads.experts.pipeline_parallel", "8");
     e.set("workloads.pretrain.gradient_compression", "8_bit").set("workloads.pretrain.extra_tokens", "2 %");
     e.set("workloads.experts.gradient_compression", "top_k").set("workloads.experts.kept_gradients", "0.1 %");
     e.set("workloads.experts.capacity_factor", "1.05").set("workloads.experts.packing", "yes");
@@ -212,14 +213,29 @@ inline Example copies(const model::Catalog& catalog) {
     e.set("checkpoint.copies_spread", "no").set("checkpoint.storage_every", "4");
     e.set("reliability.age_shape", "0.8").set("reliability.fleet_age", "90 d");
     e.set("reliability.silences", "2 /h").set("reliability.declare_after", "60 s");
+    e.set("rack_overrides.mgmt-2.rack", "A01").set("rack_overrides.mgmt-2.unit", "40");
+    return e;
+}
+
+/// Trains on images in loose files, several times over, from two tiers.
+inline Example samples(const model::Catalog& catalog) {
+    Example e = bid(catalog);
+    e.name = "samples";
+    e.set("data.unit", "samples").set("data.packing", "files").set("data.samples_per_card", "300 /s");
+    e.set("data.sample_bytes", "120 kB").set("data.epochs", "3").set("data.cache", "200 GB");
+    e.set("data.shuffled", "20000").set("data.archive_copies", "2");
+    model::StorageTier cold;
+    cold.kind = model::TierKind::Cold;
+    cold.nodes = 4;
+    e.design.tiers.push_back({9, "cold", cold});
     return e;
 }
 
 inline std::vector<Example> all() {
     const model::Catalog catalog = shippedCatalog();
-    std::vector<Example> out{bid(catalog),        copies(catalog),          mixed(catalog),
-                             air(catalog),        racksOfProducts(catalog), blanks(catalog),
-                             directLinks(catalog)};
+    std::vector<Example> out{bid(catalog),         copies(catalog),          mixed(catalog),
+                             air(catalog),         racksOfProducts(catalog), blanks(catalog),
+                             directLinks(catalog), samples(catalog)};
     const std::filesystem::path shipped = std::string(SOURCE_DIR) + "/resources/examples";
     if (!std::filesystem::exists(shipped)) return out;
     for (const auto& file : std::filesystem::directory_iterator(shipped)) {

@@ -55,6 +55,39 @@ private slots:
         QVERIFY(found(r, "inference.cache_does_not_fit") && !found(r, "inference.does_not_fit"));
     }
 
+    // No product lights both kinds of fibre, and what nobody has chosen has no price.
+    void whatIsToBeDecidedIsOpenAndUnpriced() {
+        for (const auto& e : examples::all()) {
+            const Results r = evaluate(e.project, e.design);
+            for (const auto& line : r.bill) {
+                if (line.level != cost::Level::Cable) continue;
+                const bool single = line.description == "Single-mode fibre",
+                           multi = line.description == "Multimode fibre";
+                QVERIFY2(!(single && line.model.starts_with("MMF")), line.model.c_str());
+                QVERIFY2(!(multi && line.model.starts_with("SMF")), line.model.c_str());
+                if (line.description != "Cable to be decided" && !line.open) continue;
+                QVERIFY(line.open && !cost::rangeOf(line.price));
+            }
+            const auto unpriced = r.cost.unpricedLines;
+            const bool any = std::any_of(r.bill.begin(), r.bill.end(), [](const auto& l) { return l.open; });
+            QVERIFY2(!any || unpriced > 0, e.name.c_str());
+        }
+    }
+
+    void aMissedDeadlineSaysHowManyCardsAtLeast() {
+        auto e = examples::bid(m_catalog);
+        const Results now = evaluate(e.project, e.design);
+        e.project.deadline = *now.training.daysP50 / 2;
+        const Results r = evaluate(e.project, e.design);
+        const auto* p = found(r, "limit.deadline");
+        QVERIFY(p);
+        const auto& inner = *std::get<Arg::Inner>(p->args.back().value).problem;
+        const double cards = std::get<Arg::Number>(inner.args.front().value).si;
+        QVERIFY(cards >= 2 * 1024 && cards < 2 * 1024 + 64);  // whole replicas of 32 cards
+        e.design.pools.front().value.accelerators = static_cast<std::int64_t>(cards) / 2;
+        QVERIFY(found(evaluate(e.project, e.design), "limit.deadline"));  // half of it never does
+    }
+
     void aRunPaysForTheCardsThatTrain() {
         const auto e = examples::mixed(m_catalog);  // trains on 20,480 cards, serves on 512 others
         const Results r = evaluate(e.project, e.design);

@@ -105,6 +105,7 @@ void RunAlgorithmsTest::aCapacityCapsTheBusiestExpertAndDropsTokens() {
     e.choose("workloads.pretrain.model_id", "qwen3-235b-a22b", m_catalog);
     e.set("workloads.pretrain.tensor_parallel", "4").set("workloads.pretrain.pipeline_parallel", "2");
     e.set("workloads.pretrain.expert_parallel", "16").set("workloads.pretrain.expert_imbalance", "1.5");
+    e.set("pools.train.card.memory", "1 TB");
     const Results free = evaluate(e.project, e.design);
     QVERIFY2(runOf(free).daysIdeal, "the mapping runs");
     e.set("workloads.pretrain.capacity_factor", "1.1");

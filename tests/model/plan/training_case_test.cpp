@@ -79,6 +79,7 @@ void TrainingCaseTest::aPlannedUtilisationIsPlainArithmetic() {
 void TrainingCaseTest::oversubscriptionReachesOnlyGroupsThatLeaveTheLeaf() {
     Example e = bid();
     e.set("workloads.pretrain.pipeline_parallel", "1");  // 128 replicas over four leaves of each rail
+    e.set("pools.train.card.memory", "1 TB");            // one stage holds all layers
     const auto gradient = [&](const char* ratio) {
         e.set("fabrics.compute.oversubscription", ratio);
         const auto r = evaluate(e.project, e.design);
@@ -145,8 +146,8 @@ void TrainingCaseTest::anAnswerSaysWhatWasPassedOverAndWhatItBreaks() {
         const auto a = solve(e.project, e.design, {"training.days_ideal", "compute.accelerators", target});
         if (!a) continue;
         const auto by = std::get<std::int64_t>(a->arithmetic), next = (by + a->step - 1) / a->step * a->step;
-        const bool said = std::any_of(a->notes.begin(), a->notes.end(),
-                                      [](const Problem& p) { return p.id == "solve.passed_over"; });
+        const bool said =
+            std::any_of(a->notes.begin(), a->notes.end(), [](const Problem& p) { return p.id == "solve.passed_over"; });
         QCOMPARE(said, std::get<std::int64_t>(a->value) > next);
         if (!said) continue;
         ++passedOver;
