@@ -780,10 +780,6 @@
         <translation>全站机柜</translation>
     </message>
     <message>
-        <source>racks</source>
-        <translation>机柜</translation>
-    </message>
-    <message>
         <source>%1 servers per rack, limited by %2</source>
         <translation>每柜 %1 台，受%2限制</translation>
     </message>
@@ -980,10 +976,6 @@
         <translation>需求与供给</translation>
     </message>
     <message>
-        <source>is the hot tier enough</source>
-        <translation>热层够不够</translation>
-    </message>
-    <message>
         <source>Share of the supply</source>
         <translation>占供给的比例</translation>
     </message>
@@ -996,24 +988,12 @@
         <translation>具备</translation>
     </message>
     <message>
-        <source>Write</source>
-        <translation>写</translation>
-    </message>
-    <message>
         <source>drained before the next</source>
         <translation>下一次之前落盘</translation>
     </message>
     <message>
-        <source>Read</source>
-        <translation>读</translation>
-    </message>
-    <message>
         <source>training data</source>
         <translation>训练数据</translation>
-    </message>
-    <message>
-        <source>Capacity</source>
-        <translation>容量</translation>
     </message>
     <message>
         <source>%1 checkpoints kept</source>
@@ -1796,10 +1776,6 @@
         <translation>跳数</translation>
     </message>
     <message>
-        <source>Cost and bisection per card. All-to-all: 1 GB on the wires among all cards. Hops: links between the farthest ports. Cost: switches, modules and cables.</source>
-        <translation>造价与对分带宽按单卡计。全交换：全部卡之间交换 1 GB 的线上耗时。跳数：最远两个端口之间的链路数。造价含交换机、光模块与线缆。</translation>
-    </message>
-    <message>
         <source>%1; %2 left</source>
         <translation>%1；余 %2 带宽</translation>
     </message>
@@ -1830,10 +1806,6 @@
     <message>
         <source>The run waits for servers in repair: the spares are too few.</source>
         <translation>运行在等待送修的服务器：备机太少。</translation>
-    </message>
-    <message>
-        <source>Slow servers and links</source>
-        <translation>慢节点与链路</translation>
     </message>
     <message>
         <source>Air against liquid</source>
@@ -1882,10 +1854,6 @@
     <message>
         <source>stops until the repair</source>
         <translation>停止到修复</translation>
-    </message>
-    <message>
-        <source>stops, spares take over</source>
-        <translation>停止，热备接替</translation>
     </message>
     <message>
         <source>goes on</source>
@@ -2348,10 +2316,6 @@
         <translation>收敛</translation>
     </message>
     <message>
-        <source>contained in the fitted efficiency</source>
-        <translation>拟合效率中已包含</translation>
-    </message>
-    <message>
         <source>needed by the run</source>
         <translation>训练所需</translation>
     </message>
@@ -2471,6 +2435,342 @@
         <source>Cost and bisection per card; collectives of 1 GB per card, time on the wires. Planes are added where a fat tree of these switches ends.</source>
         <translation>造价、对分带宽均按每卡计；集合通信为每卡 1 GB 的线路耗时。胖树超出这些交换机的规模时增加平面。</translation>
     </message>
+    <message>
+        <source>This software has no fitted run: it takes the coefficients of the current stack, and what it did better or worse shows as error.</source>
+        <translation>该软件没有参与拟合的训练记录，沿用当前软件栈的系数；其实际优劣即表现为误差。</translation>
+    </message>
+    <message>
+        <source>ZeRO-3 gathers the weights of every layer anew; how much of that hides behind computing depends on prefetching that is not published. No such run is fitted.</source>
+        <translation>ZeRO-3 逐层重新收集权重，其中有多少能被计算掩盖取决于未公开的预取设置；此类记录均未参与拟合。</translation>
+    </message>
+    <message>
+        <source>Predicted too short: the coefficients are fitted on dense models. Small matrices of experts run less efficiently, and how unevenly tokens were routed, how dispatch and combine overlapped and what the FP8 casts cost is not published.</source>
+        <translation>预测偏短：系数由稠密模型拟合。专家的小矩阵运算效率更低，而词元路由的不均衡程度、分发与合并的重叠方式以及 FP8 转换的开销均未公开。</translation>
+    </message>
+    <message>
+        <source>One batch over more cards leaves fewer microbatches per replica, while bubble, exposed gradient exchange and optimizer stay as long per step; slow servers add to it. The published fixed part is longer than the one computed, by 1 to 2 s per step.</source>
+        <translation>批量不变而卡数增加时，每个副本的微批次减少，但每步的流水线气泡、未被掩盖的梯度交换和优化器时间不变，慢节点还会加剧这一损失。公开数据中的固定部分比计算值每步长 1 至 2 s。</translation>
+    </message>
+    <message>
+        <source>Modules</source>
+        <translation>模块</translation>
+    </message>
+    <message>
+        <source>Cost and bisection per card. All-to-all: 1 GB on the wires among all cards. Hops: links between the farthest ports. Modules: optical transceivers at both ends. Cost: switches, modules and cables.</source>
+        <translation>成本与对分带宽按每卡计。全交换：所有卡之间 1 GB 的线上耗时。跳数：最远两个端口之间的链路数。模块：链路两端的光模块。成本：交换机、模块与线缆。</translation>
+    </message>
+    <message>
+        <source>in the fitted efficiency</source>
+        <translation>已含在拟合效率内</translation>
+    </message>
+    <message>
+        <source>This design: %1 by the PUE from parts, %2 by the stated PUE of %3 (%4 apart); energy, carbon and cost take the %5 one.</source>
+        <translation>本方案：按分项 PUE 为 %1，按给定 PUE %3 为 %2（相差 %4）；用电量、碳排放与费用采用%5值。</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>分项计算</translation>
+    </message>
+    <message>
+        <source>stated</source>
+        <translation>给定</translation>
+    </message>
+    <message>
+        <source>%1 / %2 racks</source>
+        <translation>%1 / %2 个机柜</translation>
+    </message>
+    <message>
+        <source>drag a device into another rack</source>
+        <translation>可将设备拖入其他机柜</translation>
+    </message>
+    <message>
+        <source>%1–%2 of %3 racks</source>
+        <translation>第 %1–%2 个，共 %3 个机柜</translation>
+    </message>
+    <message>
+        <source>%1 device moved by hand (dog-ear).</source>
+        <translation>%1 台设备手动移位（折角标记）。</translation>
+    </message>
+    <message>
+        <source>%1 devices moved by hand (dog-ear).</source>
+        <translation>%1 台设备手动移位（折角标记）。</translation>
+    </message>
+    <message>
+        <source>Slow servers, links, data</source>
+        <translation>慢节点、链路与数据等待</translation>
+    </message>
+    <message>
+        <source>exact here</source>
+        <translation>此处精确</translation>
+    </message>
+    <message>
+        <source>not comparable</source>
+        <translation>不可比</translation>
+    </message>
+    <message>
+        <source>an approximation</source>
+        <translation>近似值</translation>
+    </message>
+    <message>
+        <source>Closed form: none (%1).</source>
+        <translation>解析式：无解（%1）。</translation>
+    </message>
+    <message>
+        <source>Closed form: %1, %2 (%3).</source>
+        <translation>解析式：%1，%2（%3）。</translation>
+    </message>
+    <message>
+        <source>Failure classes</source>
+        <translation>故障类别</translation>
+    </message>
+    <message>
+        <source>card-hours lost, and days gained at half the rate</source>
+        <translation>损失的卡时，以及故障率减半可省的天数</translation>
+    </message>
+    <message>
+        <source>No failure class takes anything from the run.</source>
+        <translation>没有故障类别占用训练时间。</translation>
+    </message>
+    <message>
+        <source>Card-hours lost in the run</source>
+        <translation>整个训练损失的卡时</translation>
+    </message>
+    <message>
+        <source>%1; half the rate gains %2</source>
+        <translation>%1；减半可省 %2</translation>
+    </message>
+    <message>
+        <source>All others</source>
+        <translation>其余各类</translation>
+    </message>
+    <message>
+        <source>Hours as simulated; gains in closed form, of the mean. Lighter: the rate is an assumption (grade C).</source>
+        <translation>卡时来自仿真；减半收益为均值的解析结果。浅色：故障率为假设值（C 级）。</translation>
+    </message>
+    <message>
+        <source>In closed form: exact in the sum, shared out by rate and cost of one event. Lighter: the rate is an assumption (grade C).</source>
+        <translation>解析结果：合计精确，按故障率与单次代价分摊。浅色：故障率为假设值（C 级）。</translation>
+    </message>
+    <message>
+        <source>Drills side by side</source>
+        <translation>演练对比</translation>
+    </message>
+    <message>
+        <source>hours the run loses to one failure</source>
+        <translation>一次故障使训练损失多少小时</translation>
+    </message>
+    <message>
+        <source>No spares</source>
+        <translation>无备机</translation>
+    </message>
+    <message>
+        <source>%1 hot spare</source>
+        <translation>%1 台热备</translation>
+    </message>
+    <message>
+        <source>%1 hot spares</source>
+        <translation>%1 台热备</translation>
+    </message>
+    <message>
+        <source>The run of this design</source>
+        <translation>本方案的训练</translation>
+    </message>
+    <message>
+        <source>No drill can be held with what is known of this design.</source>
+        <translation>现有信息不足以对本方案做演练。</translation>
+    </message>
+    <message>
+        <source>One failure that hands must mend. Waiting for the repair counts with its median.</source>
+        <translation>需人工处理的一次故障；等待修复按中位时间计。</translation>
+    </message>
+    <message>
+        <source>packing %1</source>
+        <translation>打包效率 %1</translation>
+    </message>
+    <message>
+        <source>%1 calls/s needed</source>
+        <translation>需 %1 次调用/s</translation>
+    </message>
+    <message>
+        <source>%1 each</source>
+        <translation>每台 %1</translation>
+    </message>
+    <message>
+        <source>Way of the training data</source>
+        <translation>训练数据路径</translation>
+    </message>
+    <message>
+        <source>which limit binds, and is it enough</source>
+        <translation>瓶颈在哪里，是否够用</translation>
+    </message>
+    <message>
+        <source>binds</source>
+        <translation>瓶颈</translation>
+    </message>
+    <message>
+        <source>%1 of every step waits for data: %2 and %3 card-hours lost in the run.</source>
+        <translation>每步有 %1 的时间在等数据：整个训练损失 %2、%3 卡时。</translation>
+    </message>
+    <message>
+        <source>No step waits for data; %1 times the need arrives.</source>
+        <translation>没有训练步等待数据；可到达速率是需求的 %1 倍。</translation>
+    </message>
+    <message>
+        <source>Size and packing of samples</source>
+        <translation>样本大小与打包方式</translation>
+    </message>
+    <message>
+        <source>what is needed and what arrives</source>
+        <translation>需要多少，能到多少</translation>
+    </message>
+    <message>
+        <source>Text needs %1: no size or packing matters. Images and video are counted by samples.</source>
+        <translation>文本只需 %1，样本大小与打包方式都无影响。图像、视频请按样本计。</translation>
+    </message>
+    <message>
+        <source>in shards</source>
+        <translation>打包成分片</translation>
+    </message>
+    <message>
+        <source>loose files</source>
+        <translation>零散文件</translation>
+    </message>
+    <message>
+        <source>Size of a sample, kB (log axis)</source>
+        <translation>样本大小，kB（对数轴）</translation>
+    </message>
+    <message>
+        <source>Rate (log axis)</source>
+        <translation>速率（对数轴）</translation>
+    </message>
+    <message>
+        <source>arrives: %1</source>
+        <translation>可到达：%1</translation>
+    </message>
+    <message>
+        <source>needed: %1</source>
+        <translation>需要：%1</translation>
+    </message>
+    <message>
+        <source>%1 samples/s of all cards. Small files are opened and read one by one; a shard is read in one go.</source>
+        <translation>全部卡每秒 %1 个样本。小文件要逐个打开、逐个读取；分片一次读完。</translation>
+    </message>
+    <message>
+        <source>Measured systems</source>
+        <translation>实测系统</translation>
+    </message>
+    <message>
+        <source>read rate per card: is this design plausible</source>
+        <translation>每卡读取速率：本方案是否合理</translation>
+    </message>
+    <message>
+        <source>Read rate per card</source>
+        <translation>每卡读取速率</translation>
+    </message>
+    <message>
+        <source>This design: needed</source>
+        <translation>本方案：需要</translation>
+    </message>
+    <message>
+        <source>This design: arrives</source>
+        <translation>本方案：可到达</translation>
+    </message>
+    <message>
+        <source>3D U-Net, %1 × %2</source>
+        <translation>3D U-Net，%1 × %2</translation>
+    </message>
+    <message>
+        <source>median of MLPerf Storage v1.0, per H100</source>
+        <translation>MLPerf Storage v1.0 中位值，每块 H100</translation>
+    </message>
+    <message>
+        <source>One server was measured to read %1 to %2; the %3 of this design (%4 servers) lie within.</source>
+        <translation>单台服务器的实测读取速率为 %1 至 %2；本方案取 %3（%4 台服务器），在此范围内。</translation>
+    </message>
+    <message>
+        <source>One server was measured to read %1 to %2; the %3 of this design (%4 servers) lie outside.</source>
+        <translation>单台服务器的实测读取速率为 %1 至 %2；本方案取 %3（%4 台服务器），超出此范围。</translation>
+    </message>
+    <message>
+        <source>is every tier enough</source>
+        <translation>各存储层是否够用</translation>
+    </message>
+    <message>
+        <source>Hot: write</source>
+        <translation>热层：写</translation>
+    </message>
+    <message>
+        <source>within %1 of the interval</source>
+        <translation>不超过间隔的 %1</translation>
+    </message>
+    <message>
+        <source>Hot: read</source>
+        <translation>热层：读</translation>
+    </message>
+    <message>
+        <source>Hot: capacity</source>
+        <translation>热层：容量</translation>
+    </message>
+    <message>
+        <source>data set and milestones</source>
+        <translation>数据集与里程碑检查点</translation>
+    </message>
+    <message>
+        <source>what is copied there</source>
+        <translation>写入的副本</translation>
+    </message>
+    <message>
+        <source>what is fetched from there</source>
+        <translation>从该层取回的数据</translation>
+    </message>
+    <message>
+        <source>Warm: capacity</source>
+        <translation>温层：容量</translation>
+    </message>
+    <message>
+        <source>Warm: write</source>
+        <translation>温层：写</translation>
+    </message>
+    <message>
+        <source>Warm: read</source>
+        <translation>温层：读</translation>
+    </message>
+    <message>
+        <source>Cold: capacity</source>
+        <translation>冷层：容量</translation>
+    </message>
+    <message>
+        <source>Cold: write</source>
+        <translation>冷层：写</translation>
+    </message>
+    <message>
+        <source>Cold: read</source>
+        <translation>冷层：读</translation>
+    </message>
+    <message>
+        <source>Storage network</source>
+        <translation>存储面网络</translation>
+    </message>
+    <message>
+        <source>data and checkpoints</source>
+        <translation>数据与检查点</translation>
+    </message>
+    <message>
+        <source>simulated</source>
+        <translation>仿真点</translation>
+    </message>
+    <message>
+        <source>Best by Young %1, by Daly %2, exactly %3 (stops alone).</source>
+        <translation>最优间隔：Young %1，Daly %2，精确解 %3（仅计中断）。</translation>
+    </message>
+    <message>
+        <source>Of the simulated points %1 is best. Curve in closed form.</source>
+        <translation>仿真点中 %1 最优。曲线为解析结果。</translation>
+    </message>
+    <message>
+        <source>stops, restarts without waiting for the repair</source>
+        <translation>中断，重启后继续</translation>
+    </message>
 </context>
 <context>
     <name>Find</name>
@@ -2496,6 +2796,29 @@
     <message>
         <source>%1 stays in force</source>
         <translation>%1 继续有效</translation>
+    </message>
+    <message>
+        <source>here: %1</source>
+        <translation>本方案名称：%1</translation>
+    </message>
+</context>
+<context>
+    <name>RackBrowser</name>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>Management</source>
+        <translation>管理</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
     </message>
 </context>
 <context>
@@ -3696,6 +4019,126 @@
         <source>goes on</source>
         <translation>继续运行</translation>
     </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1，另有 %2 项</translation>
+    </message>
+    <message>
+        <source>Training takes %1 of data; at a packing efficiency of %2 the hot tier must read %3. %4 arrive; the limit is: %5.</source>
+        <translation>训练需要 %1 的数据；打包效率为 %2 时，热层须读出 %3。实际可到达 %4；瓶颈：%5。</translation>
+    </message>
+    <message>
+        <source>So %1 of every step waits for data, which costs %2 or %3 card-hours in the run.</source>
+        <translation>因此每步有 %1 的时间在等数据，整个训练多用 %2，即 %3 卡时。</translation>
+    </message>
+    <message>
+        <source>Measured systems (MLPerf Storage v1.0, 3D U-Net): what read rates are plausible.</source>
+        <translation>实测系统（MLPerf Storage v1.0，3D U-Net）：合理的读取速率。</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>Cards fed</source>
+        <translation>供数卡数</translation>
+    </message>
+    <message>
+        <source>Read rate</source>
+        <translation>读取速率</translation>
+    </message>
+    <message>
+        <source>Per server</source>
+        <translation>每台服务器</translation>
+    </message>
+    <message>
+        <source>Per storage node</source>
+        <translation>每个存储节点</translation>
+    </message>
+    <message>
+        <source>not told</source>
+        <translation>未公布</translation>
+    </message>
+    <message>
+        <source>Failure classes by what they take, in closed form; days gained if the class failed half as often. Grade of the rate: A counted in the field, B one source, C assumed.</source>
+        <translation>各故障类别造成的损失（解析结果），以及该类故障率减半可省的时间。故障率的证据等级：A 现场统计，B 单一来源，C 假设。</translation>
+    </message>
+    <message>
+        <source>Of all faults</source>
+        <translation>占全部故障损失</translation>
+    </message>
+    <message>
+        <source>Card-hours lost</source>
+        <translation>损失卡时</translation>
+    </message>
+    <message>
+        <source>Gained at half the rate</source>
+        <translation>减半可省</translation>
+    </message>
+    <message>
+        <source>The simulation and the closed form beside it.</source>
+        <translation>仿真结果与解析结果对照。</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Simulated</source>
+        <translation>仿真</translation>
+    </message>
+    <message>
+        <source>Closed form</source>
+        <translation>解析式</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>Range of the closed form, exact here: %1.</source>
+        <translation>解析式的适用范围，此处精确：%1。</translation>
+    </message>
+    <message>
+        <source>Range of the closed form, not comparable here: %1.</source>
+        <translation>解析式的适用范围，此处不可比：%1。</translation>
+    </message>
+    <message>
+        <source>Range of the closed form, an approximation here: %1.</source>
+        <translation>解析式的适用范围，此处为近似：%1。</translation>
+    </message>
+    <message>
+        <source>Drills of a year. Expected times are those of the model; measured ones go back into its inputs, with the date.</source>
+        <translation>全年演练计划。预期时间来自模型；实测时间连同日期回填为模型输入。</translation>
+    </message>
+    <message>
+        <source>Quarter</source>
+        <translation>季度</translation>
+    </message>
+    <message>
+        <source>Found after</source>
+        <translation>发现用时</translation>
+    </message>
+    <message>
+        <source>Decided after</source>
+        <translation>决策用时</translation>
+    </message>
+    <message>
+        <source>Full speed after</source>
+        <translation>恢复全速用时</translation>
+    </message>
+    <message>
+        <source>Measured, date</source>
+        <translation>实测，日期</translation>
+    </message>
+    <message>
+        <source>Quarterly drills</source>
+        <translation>季度演练计划</translation>
+    </message>
+    <message>
+        <source>Every quarter one server, one switch, storage and one domain are failed on purpose. What is recorded: when the fault was found, when it was decided what to do, when the run was back at full speed.</source>
+        <translation>每季度人为制造一台服务器、一台交换机、存储和一个故障域的故障，并记录：何时发现、何时做出处置决定、何时恢复全速训练。</translation>
+    </message>
 </context>
 <context>
     <name>Topology</name>
@@ -3857,10 +4300,6 @@
         <translation>报告</translation>
     </message>
     <message>
-        <source>&amp;Bill of materials (CSV)…</source>
-        <translation>物料清单（CSV）(&amp;B)…</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>导出</translation>
     </message>
@@ -3927,6 +4366,10 @@
     <message>
         <source>Da&amp;ta</source>
         <translation>数据(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Bill of materials (XLSX, CSV)…</source>
+        <translation>物料清单（XLSX、CSV）(&amp;B)…</translation>
     </message>
 </context>
 <context>
@@ -4124,10 +4567,6 @@
         <translation>中断，直到修复</translation>
     </message>
     <message>
-        <source>stops, spares take over</source>
-        <translation>中断，备机接替</translation>
-    </message>
-    <message>
         <source>job running</source>
         <translation>作业仍在运行</translation>
     </message>
@@ -4314,6 +4753,118 @@
     <message>
         <source>kept, above the bound</source>
         <translation>保持不变，高于上限</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>mean error</source>
+        <translation>平均误差</translation>
+    </message>
+    <message>
+        <source>largest error</source>
+        <translation>最大误差</translation>
+    </message>
+    <message>
+        <source>outside</source>
+        <translation>超出容差</translation>
+    </message>
+    <message>
+        <source>Pod</source>
+        <translation>POD</translation>
+    </message>
+    <message>
+        <source>Server group</source>
+        <translation>服务器分组</translation>
+    </message>
+    <message>
+        <source>Module model</source>
+        <translation>光模块型号</translation>
+    </message>
+    <message>
+        <source>Form factor</source>
+        <translation>封装</translation>
+    </message>
+    <message>
+        <source>Module data</source>
+        <translation>规格</translation>
+    </message>
+    <message>
+        <source>Fibre type</source>
+        <translation>光纤类型</translation>
+    </message>
+    <message>
+        <source>Price range</source>
+        <translation>价格区间</translation>
+    </message>
+    <message>
+        <source>Price, low</source>
+        <translation>估价低</translation>
+    </message>
+    <message>
+        <source>Price, high</source>
+        <translation>估价高</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>描述</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <translation>路由</translation>
+    </message>
+    <message>
+        <source>Server to leaf</source>
+        <translation>服务器到叶</translation>
+    </message>
+    <message>
+        <source>Fabric manager to leaf</source>
+        <translation>网络管理器到叶</translation>
+    </message>
+    <message>
+        <source>Leaf to spine</source>
+        <translation>叶到脊</translation>
+    </message>
+    <message>
+        <source>Spine to core</source>
+        <translation>脊到核心</translation>
+    </message>
+    <message>
+        <source>Direct</source>
+        <translation>直连</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <translation>黄色</translation>
+    </message>
+    <message>
+        <source>lime green</source>
+        <translation>酸橙绿</translation>
+    </message>
+    <message>
+        <source>aqua</source>
+        <translation>水绿色</translation>
+    </message>
+    <message>
+        <source>in the rack</source>
+        <translation>柜内</translation>
+    </message>
+    <message>
+        <source>%1, tray above, %2</source>
+        <translation>%1 → 上走线架 → %2</translation>
+    </message>
+    <message>
+        <source>%1, under the floor, %2</source>
+        <translation>%1 → 地板下 → %2</translation>
+    </message>
+    <message>
+        <source>stops, restarts without waiting for the repair</source>
+        <translation>中断，重启后继续</translation>
     </message>
 </context>
 <context>
@@ -4506,6 +5057,165 @@
     <message>
         <source>Spare module, server side</source>
         <translation>备用光模块（服务器侧）</translation>
+    </message>
+</context>
+<context>
+    <name>bill columns</name>
+    <message>
+        <source>line</source>
+        <translation>序号</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>parent_line</source>
+        <translation>上级序号</translation>
+    </message>
+    <message>
+        <source>part_number</source>
+        <translation>料号</translation>
+    </message>
+    <message>
+        <source>vendor</source>
+        <translation>厂商</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>设备型号</translation>
+    </message>
+    <message>
+        <source>description</source>
+        <translation>设备名称</translation>
+    </message>
+    <message>
+        <source>qty</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>unit_price</source>
+        <translation>单价</translation>
+    </message>
+    <message>
+        <source>price_low</source>
+        <translation>单价低</translation>
+    </message>
+    <message>
+        <source>price_high</source>
+        <translation>单价高</translation>
+    </message>
+    <message>
+        <source>currency</source>
+        <translation>币种</translation>
+    </message>
+    <message>
+        <source>price_date</source>
+        <translation>价格日期</translation>
+    </message>
+    <message>
+        <source>price_source</source>
+        <translation>价格来源</translation>
+    </message>
+    <message>
+        <source>price_grade</source>
+        <translation>价格等级</translation>
+    </message>
+    <message>
+        <source>lead_weeks</source>
+        <translation>供货周期(周)</translation>
+    </message>
+    <message>
+        <source>power_typ_w</source>
+        <translation>单位功率(W)</translation>
+    </message>
+    <message>
+        <source>power_max_w</source>
+        <translation>单位最大功率(W)</translation>
+    </message>
+    <message>
+        <source>weight_kg</source>
+        <translation>单重(kg)</translation>
+    </message>
+    <message>
+        <source>ru</source>
+        <translation>高度(U)</translation>
+    </message>
+    <message>
+        <source>location</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>derived_from</source>
+        <translation>推导依据</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>待定</translation>
+    </message>
+    <message>
+        <source>line_total</source>
+        <translation>小计</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>total_currency</source>
+        <translation>合计币种</translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>rack</source>
+        <translation>机柜</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>module</source>
+        <translation>模块</translation>
+    </message>
+    <message>
+        <source>cable</source>
+        <translation>线缆</translation>
+    </message>
+    <message>
+        <source>licence</source>
+        <translation>许可</translation>
+    </message>
+    <message>
+        <source>service</source>
+        <translation>服务</translation>
+    </message>
+    <message>
+        <source>spare</source>
+        <translation>备件</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>without %1 lines that have no price or quantity</source>
+        <translation>未含 %1 行无单价或无数量的条目</translation>
+    </message>
+    <message>
+        <source>Bill of materials</source>
+        <translation>物料清单</translation>
     </message>
 </context>
 <context>
@@ -5193,6 +5903,78 @@
         <source>Computes on corrupted state</source>
         <translation>在错误状态上计算</translation>
     </message>
+    <message>
+        <source>Leaves at the top of compute racks</source>
+        <translation>叶交换机置于计算机柜顶部（架顶）</translation>
+    </message>
+    <message>
+        <source>Isolate, allocate anew</source>
+        <translation>隔离并重新分配</translation>
+    </message>
+    <message>
+        <source>rack</source>
+        <translation>机柜</translation>
+    </message>
+    <message>
+        <source>leaf switch</source>
+        <translation>叶交换机</translation>
+    </message>
+    <message>
+        <source>row of racks</source>
+        <translation>机柜列</translation>
+    </message>
+    <message>
+        <source>CDU</source>
+        <translation>CDU</translation>
+    </message>
+    <message>
+        <source>Contained in the launch</source>
+        <translation>包含在启动时间内</translation>
+    </message>
+    <message>
+        <source>Tuned, 3 ms per card</source>
+        <translation>已优化，每卡 3 ms</translation>
+    </message>
+    <message>
+        <source>Every card with every other, 0.2 ms per pair</source>
+        <translation>卡与卡两两建链，每对 0.2 ms</translation>
+    </message>
+    <message>
+        <source>bandwidth of the storage nodes</source>
+        <translation>存储节点带宽</translation>
+    </message>
+    <message>
+        <source>opening files</source>
+        <translation>打开文件（元数据）</translation>
+    </message>
+    <message>
+        <source>random reads</source>
+        <translation>随机读（IOPS）</translation>
+    </message>
+    <message>
+        <source>servers that read</source>
+        <translation>读取数据的服务器</translation>
+    </message>
+    <message>
+        <source>storage network</source>
+        <translation>存储面网络</translation>
+    </message>
+    <message>
+        <source>Text, by tokens</source>
+        <translation>文本，按词元计</translation>
+    </message>
+    <message>
+        <source>Images, video, records, by samples</source>
+        <translation>图像、视频、记录，按样本计</translation>
+    </message>
+    <message>
+        <source>Packed into shards</source>
+        <translation>打包成分片</translation>
+    </message>
+    <message>
+        <source>One file per sample</source>
+        <translation>每个样本一个文件</translation>
+    </message>
 </context>
 <context>
     <name>components</name>
@@ -5411,10 +6193,6 @@
         <translation>每台服务器接到各自叶交换机的网卡数；留空取服务器网卡数。</translation>
     </message>
     <message>
-        <source>Links of every server into this network; blank = 1.</source>
-        <translation>每台服务器接入该网络的链路数；留空为 1。</translation>
-    </message>
-    <message>
         <source>Leaves are built for whole units of this many servers; 0 fills every leaf.</source>
         <translation>叶交换机按该数量的整 SU 建设；0 表示填满每台叶交换机。</translation>
     </message>
@@ -5547,10 +6325,6 @@
         <translation>最长训练任务的一个优化器步。</translation>
     </message>
     <message>
-        <source>Servers, or everything with a management port.</source>
-        <translation>服务器，或所有带管理口的设备。</translation>
-    </message>
-    <message>
         <source>All planes.</source>
         <translation>所有平面合计。</translation>
     </message>
@@ -5593,14 +6367,6 @@
     <message>
         <source>From wired links, worst path end to end.</source>
         <translation>按实际布线，端到端最差路径。</translation>
-    </message>
-    <message>
-        <source>One way; the smallest of the compute fabrics.</source>
-        <translation>单向；取各参数面网络中的最小值。</translation>
-    </message>
-    <message>
-        <source>The next of 200, 400, 800G that carries the required bandwidth.</source>
-        <translation>200、400、800G 中能承载所需带宽的下一档。</translation>
     </message>
     <message>
         <source>The largest training run.</source>
@@ -5661,10 +6427,6 @@
     <message>
         <source>Compute, network, storage and management.</source>
         <translation>计算、网络、存储与管理机柜合计。</translation>
-    </message>
-    <message>
-        <source>The densest pool.</source>
-        <translation>功率密度最高的资源池。</translation>
     </message>
     <message>
         <source>Of the heaviest compute rack on its footprint.</source>
@@ -5801,10 +6563,6 @@
     <message>
         <source>Rate into local memory or NVMe of one server; decides the stall of asynchronous checkpoints.</source>
         <translation>单台服务器写入本机内存或 NVMe 的速率，决定异步检查点的停顿。</translation>
-    </message>
-    <message>
-        <source>2-4 B for text; images and video need far more.</source>
-        <translation>文本 2–4 B；图像和视频要大得多。</translation>
     </message>
     <message>
         <source>Cards in the pool without spare servers.</source>
@@ -6244,7 +7002,7 @@
     </message>
     <message>
         <source>Cards of the pools that train, from start to P50, each at the average cost of a card of the site: depreciation, energy, maintenance, staff. A run keeps all its cards busy, so its hours are charged at a utilisation of 100 %, not at the planned one of the cost per card-hour.</source>
-        <translation>只计参与训练的卡池，从开始到 P50，每张卡按全站平均成本计：折旧、电费、维护、人员。训练期间所有卡都在忙，因此按利用率 100% 计价，而不是每卡时成本所用的规划利用率。</translation>
+        <translation>只计参与训练的资源池，从开始到 P50，每张卡按全站平均成本计：折旧、电费、维护、人员。训练期间所有卡都在忙，因此按利用率 100% 计价，而不是每卡时成本所用的规划利用率。</translation>
     </message>
     <message>
         <source>Until switches and NICs send on the paths left, or a flapping link is back; the job stands still meanwhile.</source>
@@ -6587,10 +7345,6 @@
         <translation>平时保持半充。</translation>
     </message>
     <message>
-        <source>For all classes on UPS.</source>
-        <translation>覆盖所有接入 UPS 的负载类。</translation>
-    </message>
-    <message>
         <source>Derated by height and heat.</source>
         <translation>按海拔与气温降额。</translation>
     </message>
@@ -6665,10 +7419,6 @@
     <message>
         <source>Which annual PUE energy, carbon and water take.</source>
         <translation>用电量、碳排放与用水量采用哪个全年 PUE。</translation>
-    </message>
-    <message>
-        <source>Rows of their own make long runs of fibre and easy rails; a network rack in every row keeps server cables short.</source>
-        <translation>网络机柜单独成列时光纤较长、轨道布线规整；每列设网络机柜时服务器线缆较短。</translation>
     </message>
     <message>
         <source>For columns, coolers and power panels; at the end of the row.</source>
@@ -6797,6 +7547,206 @@
     <message>
         <source>Keeps those 0, 1, 2, 4, 8 ... intervals old instead of the newest ones: reaches back behind silent corruption that is found late.</source>
         <translation>不只保留最新的检查点，而是保留距今 0、1、2、4、8……个间隔的检查点，可回退到很久才发现的静默错误之前。</translation>
+    </message>
+    <message>
+        <source>What the backward pass computes again instead of keeping it. Selective: the attention core. Full: the whole layer, of which only the input is kept. A software stack with flash attention never keeps the scores: none then takes as little memory as selective and less time.</source>
+        <translation>反向传播中不保存、需重新计算的部分。选择性：注意力核心；全部：整层，仅保存该层输入。带 FlashAttention 的软件栈从不保存注意力分数，此时“不重计算”与“选择性重计算”显存相同，且耗时更短。</translation>
+    </message>
+    <message>
+        <source>At the rate of the module: planes, two leaves per NIC and ports that are broken out run slower links, and the module carries as many more.</source>
+        <translation>按光模块自身速率计。多平面、网卡双归和端口拆分使单条链路降速，一个模块即可承载相应倍数的链路。</translation>
+    </message>
+    <message>
+        <source>Links of every server into this network; blank = 1. A parameter network takes the NICs of the server, or the rails.</source>
+        <translation>每台服务器接入本网络的链路数；留空为 1。参数面网络取服务器网卡数或轨道数。</translation>
+    </message>
+    <message>
+        <source>Servers, or everything with a management port: switches, the PDUs of every rack and cooling units too. The service network counts the uplinks of the access switches.</source>
+        <translation>服务器，或所有带管理口的设备，含交换机、全部机柜的 PDU 和 CDU。业务面网络还计入带外接入交换机的上联。</translation>
+    </message>
+    <message>
+        <source>One way, all planes, before the link efficiency; the requirement per card is checked against it.</source>
+        <translation>单向，含全部平面，未计链路效率；每卡带宽要求按此值校核。</translation>
+    </message>
+    <message>
+        <source>One way, before the link efficiency; the smallest of the compute fabrics.</source>
+        <translation>单向，未计链路效率；取各参数面网络中的最小值。</translation>
+    </message>
+    <message>
+        <source>The next of 200, 400, 800G that carries the required bandwidth net of the link efficiency; the bandwidth per card is a line rate.</source>
+        <translation>200、400、800G 中扣除链路效率后仍能满足所需带宽的最小一档；每卡带宽则为线速。</translation>
+    </message>
+    <message>
+        <source>100 % without a cap.</source>
+        <translation>未设上限时为 100 %。</translation>
+    </message>
+    <message>
+        <source>The yearly energy is that of full sustained load; the share of the year under load says how much of it is drawn and paid.</source>
+        <translation>年用电量按全年持续负荷计；全年负荷占比决定其中实际取用并付费的部分。</translation>
+    </message>
+    <message>
+        <source>For all classes on UPS, pumps among them, at their peak and without losses.</source>
+        <translation>UPS 所带全部负荷（含水泵），按峰值、不计损耗。</translation>
+    </message>
+    <message>
+        <source>Losses, pumps, fans and chillers hour by hour of the climate.</source>
+        <translation>按气候逐时计入损耗、水泵、风机与冷水机组。</translation>
+    </message>
+    <message>
+        <source>At the sustained load all year, by the PUE chosen for the energy. The share of the year under load comes in with the cost only.</source>
+        <translation>全年按持续负荷、按所选 PUE 计；全年负荷占比只计入费用。</translation>
+    </message>
+    <message>
+        <source>The densest pool; with devices moved by hand the densest rack.</source>
+        <translation>密度最高的资源池；有手动移位时取密度最高的机柜。</translation>
+    </message>
+    <message>
+        <source>That stand where the list of moves puts them; the racks they leave and enter count for themselves.</source>
+        <translation>按移位清单就位的设备；其移出与移入的机柜单独核算。</translation>
+    </message>
+    <message>
+        <source>Rows of their own make long runs of fibre and easy rails; a network rack in every row keeps server cables short; leaves of the compute networks at the top of the racks shorten them most, in the height and power kept there for other parts.</source>
+        <translation>网络机柜单独成列时光纤较长、轨道布线规整；每列设网络机柜时服务器线缆较短；参数面叶交换机置于架顶时最短，占用机柜内为其他部件预留的高度与功率。</translation>
+    </message>
+    <message>
+        <source>Name of the rack on the floor, such as A07; blank returns the device to its automatic place. The item is named like the device: node0017, mgmt-02, a switch as in the cable sheet.</source>
+        <translation>平面图上的机柜编号，如 A07；留空则回到自动位置。条目以设备命名：node0017、mgmt-02，交换机与线缆表同名。</translation>
+    </message>
+    <message>
+        <source>Counted from below; blank = the lowest place that is free.</source>
+        <translation>自下而上计；留空 = 最低的空闲位置。</translation>
+    </message>
+    <message>
+        <source>Of the largest pool that trains; 0 where the launch contains it.</source>
+        <translation>按最大的训练资源池计；若包含在启动时间内则为 0。</translation>
+    </message>
+    <message>
+        <source>While no card waits and nothing is cached, as in the first epoch and after every restart.</source>
+        <translation>卡不等待、缓存未命中时的速率，如首轮以及每次重启之后。</translation>
+    </message>
+    <message>
+        <source>Checkpoints kept and the part of the data set that lies there.</source>
+        <translation>保留的检查点以及存放于热层的数据集部分。</translation>
+    </message>
+    <message>
+        <source>Synchronous: so that the stall stays within the time granted; asynchronous: so that one is durable before the next.</source>
+        <translation>同步：使停顿不超过允许占比；异步：使前一个在下一个之前落盘。</translation>
+    </message>
+    <message>
+        <source>Asynchronous checkpoints only: the own share of the newest snapshot and those of partners.</source>
+        <translation>仅用于异步检查点：最新快照的本机分片与互备节点的分片。</translation>
+    </message>
+    <message>
+        <source>Useful share of the disks&apos; bandwidth: shards 90 %, files of 1 MB and more 70 %, of 100 KB 30 %, smaller ones less. Text by tokens is always packed.</source>
+        <translation>磁盘带宽的有效比例：分片 90 %，1 MB 及以上文件 70 %，100 KB 文件 30 %，更小则更低。按词元计的文本总是打包的。</translation>
+    </message>
+    <message>
+        <source>What the disks must provide so that the useful bytes arrive.</source>
+        <translation>为送达有效数据，磁盘须提供的带宽。</translation>
+    </message>
+    <message>
+        <source>Contained in the days with faults, not in the ideal ones.</source>
+        <translation>计入含故障的天数，不计入理想天数。</translation>
+    </message>
+    <message>
+        <source>Over the whole run; nothing in the first epoch.</source>
+        <translation>按整个训练计；首轮无命中。</translation>
+    </message>
+    <message>
+        <source>The narrower side: ports of the servers that train, ports of the hot tier.</source>
+        <translation>取较窄一侧：训练服务器的端口，或热层的端口。</translation>
+    </message>
+    <message>
+        <source>Training data, a checkpoint being written, or one read back within 3 min.</source>
+        <translation>训练数据、检查点写入，或在 3 min 内读回一个检查点。</translation>
+    </message>
+    <message>
+        <source>An asynchronous checkpoint drains while data are read; a synchronous one does not.</source>
+        <translation>异步检查点在读取数据的同时落盘；同步检查点不会。</translation>
+    </message>
+    <message>
+        <source>Data set and milestones; on the cold tier as often as copies are kept. Parity is not in it: capacities are usable ones.</source>
+        <translation>数据集与里程碑检查点；冷层按副本数计。不含校验冗余：容量均为可用容量。</translation>
+    </message>
+    <message>
+        <source>Warm: a milestone before the next one. Cold: all copies within the run.</source>
+        <translation>温层：在下一个里程碑之前写完。冷层：在训练期内写完全部副本。</translation>
+    </message>
+    <message>
+        <source>Warm: loading the hot tier in time, and what is not there while training. Cold: one milestone back in the time that loading takes.</source>
+        <translation>温层：按时载入热层，以及训练时读取不在热层的部分。冷层：在载入时间内取回一个里程碑检查点。</translation>
+    </message>
+    <message>
+        <source>Added to the launch: a start over one shared service grows with the cards, one of every card with every other with their square.</source>
+        <translation>在启动时间之外另计：经共享服务建链随卡数增长，两两建链随卡数的平方增长。</translation>
+    </message>
+    <message>
+        <source>Open, stat, close: what the directory service answers, as a share of one node.</source>
+        <translation>打开、查询、关闭：元数据服务能响应的次数，折算到每个节点。</translation>
+    </message>
+    <message>
+        <source>Flash reaches hundreds of thousands, disks a few hundred each.</source>
+        <translation>闪存可达数十万次，机械盘每块数百次。</translation>
+    </message>
+    <message>
+        <source>2-4 B for text, counted by tokens; images and video are counted by samples.</source>
+        <translation>文本 2–4 B，按词元计；图像与视频按样本计。</translation>
+    </message>
+    <message>
+        <source>The most a synchronous checkpoint may stop the run, as a share of the interval: decides the write bandwidth that is needed.</source>
+        <translation>同步检查点最多可使训练停顿的时间，占间隔的比例；决定所需写带宽。</translation>
+    </message>
+    <message>
+        <source>What the run leaves free of main memory or local flash.</source>
+        <translation>训练之外可用的主机内存或本地闪存。</translation>
+    </message>
+    <message>
+        <source>Checkpoints that are kept for good: copied to the warm tier, where there is one.</source>
+        <translation>长期保留的检查点；若有温层则复制到温层。</translation>
+    </message>
+    <message>
+        <source>What a card takes while it never waits; counts where data are counted by samples.</source>
+        <translation>卡从不等待时每秒消耗的样本数；仅在按样本计时使用。</translation>
+    </message>
+    <message>
+        <source>As stored: an image some 100 KB, a video clip megabytes, a medical volume 140 MB.</source>
+        <translation>存储时的大小：图像约 100 KB，视频片段数 MB，医学体数据 140 MB。</translation>
+    </message>
+    <message>
+        <source>Shards are read in one go and need one open each; loose files need three calls and a random read per sample.</source>
+        <translation>分片顺序读取，每个只需打开一次；零散文件每个样本需三次调用和一次随机读。</translation>
+    </message>
+    <message>
+        <source>Passes over the data set. Language models mostly read every text once.</source>
+        <translation>遍历数据集的次数。语言模型的文本大多只读一遍。</translation>
+    </message>
+    <message>
+        <source>Local flash that keeps data for later epochs. It never helps the first one, so it does not lower the rate that is needed.</source>
+        <translation>服务器本地闪存，为后续轮次缓存数据。首轮无法命中，因此不降低所需速率。</translation>
+    </message>
+    <message>
+        <source>The most one server reads or writes through its storage client, measured with the real software.</source>
+        <translation>单台服务器经存储客户端能达到的最大读写速率，以真实软件实测为准。</translation>
+    </message>
+    <message>
+        <source>What one read of the disks brings; smaller files bring less.</source>
+        <translation>一次磁盘读取的数据量；文件更小则更少。</translation>
+    </message>
+    <message>
+        <source>Shards are read in random order and mixed in a buffer of this many samples per server.</source>
+        <translation>分片按随机顺序读取，并在每台服务器上以这么多样本的缓冲区混洗。</translation>
+    </message>
+    <message>
+        <source>The rest is read from the warm tier, where there is one.</source>
+        <translation>其余部分从温层读取（若有温层）。</translation>
+    </message>
+    <message>
+        <source>Time granted to bring the data set from the warm tier before the run.</source>
+        <translation>训练开始前从温层载入数据集的允许时间。</translation>
+    </message>
+    <message>
+        <source>Of the data set and the milestones, where there is a cold tier.</source>
+        <translation>数据集与里程碑检查点的份数（若有冷层）。</translation>
     </message>
 </context>
 <context>
@@ -7536,10 +8486,6 @@
         <translation>对分带宽</translation>
     </message>
     <message>
-        <source>Bandwidth per card</source>
-        <translation>每卡带宽</translation>
-    </message>
-    <message>
         <source>Modules in switches</source>
         <translation>交换机侧光模块数</translation>
     </message>
@@ -7558,14 +8504,6 @@
     <message>
         <source>Network power, peak</source>
         <translation>网络峰值功率</translation>
-    </message>
-    <message>
-        <source>Fabric bandwidth per card</source>
-        <translation>每卡网络带宽</translation>
-    </message>
-    <message>
-        <source>Port rate needed</source>
-        <translation>所需端口速率</translation>
     </message>
     <message>
         <source>Networks, nameplate power</source>
@@ -7658,10 +8596,6 @@
     <message>
         <source>Capacity, hot tier</source>
         <translation>热层容量</translation>
-    </message>
-    <message>
-        <source>Needed for checkpoints</source>
-        <translation>检查点所需容量</translation>
     </message>
     <message>
         <source>Events that need hands</source>
@@ -7974,10 +8908,6 @@
     <message>
         <source>Isolation and allocation</source>
         <translation>隔离与分配</translation>
-    </message>
-    <message>
-        <source>Launch and communicator start</source>
-        <translation>拉起与建立通信</translation>
     </message>
     <message>
         <source>Warm-up</source>
@@ -9009,15 +9939,15 @@
     </message>
     <message>
         <source>Loss of a core switch: cards hit</source>
-        <translation>损失一台 核心交换机：受影响的卡数</translation>
+        <translation>损失一台核心交换机：受影响的卡数</translation>
     </message>
     <message>
         <source>Loss of a core switch: servers hit</source>
-        <translation>损失一台 核心交换机：受影响的服务器</translation>
+        <translation>损失一台核心交换机：受影响的服务器</translation>
     </message>
     <message>
         <source>Loss of a core switch: bandwidth left</source>
-        <translation>损失一台 核心交换机：剩余带宽</translation>
+        <translation>损失一台核心交换机：剩余带宽</translation>
     </message>
     <message>
         <source>Loss of a plane: cards hit</source>
@@ -9054,10 +9984,6 @@
     <message>
         <source>Lines without price or quantity</source>
         <translation>缺价格或数量的行数</translation>
-    </message>
-    <message>
-        <source>Lost to slow servers and links</source>
-        <translation>慢节点与链路损失</translation>
     </message>
     <message>
         <source>From one planned stop to the next</source>
@@ -10011,6 +10937,270 @@
         <source>Power cap per card</source>
         <translation>每卡功率上限</translation>
     </message>
+    <message>
+        <source>Bandwidth per card, line rate</source>
+        <translation>每卡带宽（线速）</translation>
+    </message>
+    <message>
+        <source>Fabric bandwidth per card, line rate</source>
+        <translation>每卡网络带宽（线速）</translation>
+    </message>
+    <message>
+        <source>Port rate needed, with link efficiency</source>
+        <translation>所需端口速率（计链路效率）</translation>
+    </message>
+    <message>
+        <source>Power cap, share of TDP</source>
+        <translation>功率上限占 TDP 之比</translation>
+    </message>
+    <message>
+        <source>Energy per year, by the stated PUE</source>
+        <translation>年用电量（按给定 PUE）</translation>
+    </message>
+    <message>
+        <source>Energy per year, by the PUE from parts</source>
+        <translation>年用电量（按分项 PUE）</translation>
+    </message>
+    <message>
+        <source>Devices moved by hand</source>
+        <translation>手动移位设备</translation>
+    </message>
+    <message>
+        <source>Stands in rack</source>
+        <translation>所在机柜</translation>
+    </message>
+    <message>
+        <source>Lowest rack unit</source>
+        <translation>最低 U 位</translation>
+    </message>
+    <message>
+        <source>Start of the communicators</source>
+        <translation>通信域建立</translation>
+    </message>
+    <message>
+        <source>Interval by Daly</source>
+        <translation>Daly 间隔</translation>
+    </message>
+    <message>
+        <source>Lost to slow servers, links and data</source>
+        <translation>慢节点、链路与数据等待损失</translation>
+    </message>
+    <message>
+        <source>Needed in the hot tier</source>
+        <translation>热层所需容量</translation>
+    </message>
+    <message>
+        <source>Write bandwidth needed by a checkpoint</source>
+        <translation>检查点所需写带宽</translation>
+    </message>
+    <message>
+        <source>Snapshots in the memory of a server</source>
+        <translation>每台服务器内存中的快照</translation>
+    </message>
+    <message>
+        <source>Training data</source>
+        <translation>训练数据</translation>
+    </message>
+    <message>
+        <source>Storage network</source>
+        <translation>存储面网络</translation>
+    </message>
+    <message>
+        <source>Warm tier</source>
+        <translation>温层</translation>
+    </message>
+    <message>
+        <source>Cold tier</source>
+        <translation>冷层</translation>
+    </message>
+    <message>
+        <source>Packing efficiency</source>
+        <translation>打包效率</translation>
+    </message>
+    <message>
+        <source>Read bandwidth needed</source>
+        <translation>所需读带宽</translation>
+    </message>
+    <message>
+        <source>Limit of the storage nodes&apos; bandwidth</source>
+        <translation>存储节点带宽上限</translation>
+    </message>
+    <message>
+        <source>Limit of opening files</source>
+        <translation>打开文件上限</translation>
+    </message>
+    <message>
+        <source>Limit of random reads</source>
+        <translation>随机读上限</translation>
+    </message>
+    <message>
+        <source>Limit of the servers</source>
+        <translation>服务器侧上限</translation>
+    </message>
+    <message>
+        <source>Limit of the storage network</source>
+        <translation>存储面网络上限</translation>
+    </message>
+    <message>
+        <source>Data rate that arrives</source>
+        <translation>可到达的数据速率</translation>
+    </message>
+    <message>
+        <source>What limits it</source>
+        <translation>瓶颈</translation>
+    </message>
+    <message>
+        <source>Data rate over need</source>
+        <translation>可到达速率与需求之比</translation>
+    </message>
+    <message>
+        <source>File calls needed</source>
+        <translation>所需文件调用</translation>
+    </message>
+    <message>
+        <source>Share of a step waiting for data</source>
+        <translation>每步等待数据的占比</translation>
+    </message>
+    <message>
+        <source>Days lost waiting for data</source>
+        <translation>等待数据损失的天数</translation>
+    </message>
+    <message>
+        <source>Card-hours lost waiting for data</source>
+        <translation>等待数据损失的卡时</translation>
+    </message>
+    <message>
+        <source>Read during the run</source>
+        <translation>训练期间总读取量</translation>
+    </message>
+    <message>
+        <source>Size of the data set</source>
+        <translation>数据集大小</translation>
+    </message>
+    <message>
+        <source>Read from caches in servers</source>
+        <translation>服务器缓存命中率</translation>
+    </message>
+    <message>
+        <source>Mean read bandwidth used</source>
+        <translation>平均读带宽</translation>
+    </message>
+    <message>
+        <source>Shuffle buffer of a server</source>
+        <translation>每台服务器的混洗缓冲区</translation>
+    </message>
+    <message>
+        <source>The storage network carries</source>
+        <translation>存储面网络承载能力</translation>
+    </message>
+    <message>
+        <source>Largest single load</source>
+        <translation>最大单项负载</translation>
+    </message>
+    <message>
+        <source>Loads at the same time</source>
+        <translation>同时负载</translation>
+    </message>
+    <message>
+        <source>Load of the storage network</source>
+        <translation>存储面网络负载率</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>Capacity needed</source>
+        <translation>所需容量</translation>
+    </message>
+    <message>
+        <source>Write bandwidth</source>
+        <translation>写带宽</translation>
+    </message>
+    <message>
+        <source>Write bandwidth needed</source>
+        <translation>所需写带宽</translation>
+    </message>
+    <message>
+        <source>Read bandwidth</source>
+        <translation>读带宽</translation>
+    </message>
+    <message>
+        <source>Launch</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>File calls per second and node</source>
+        <translation>每节点每秒文件调用数</translation>
+    </message>
+    <message>
+        <source>Random reads per second and node</source>
+        <translation>每节点每秒随机读次数</translation>
+    </message>
+    <message>
+        <source>Time granted to checkpoints</source>
+        <translation>检查点允许占用的时间</translation>
+    </message>
+    <message>
+        <source>Memory of a server for snapshots</source>
+        <translation>每台服务器可用于快照的内存</translation>
+    </message>
+    <message>
+        <source>From one milestone to the next</source>
+        <translation>里程碑检查点间隔</translation>
+    </message>
+    <message>
+        <source>Counted by</source>
+        <translation>计量方式</translation>
+    </message>
+    <message>
+        <source>Samples per second and card</source>
+        <translation>每卡每秒样本数</translation>
+    </message>
+    <message>
+        <source>Size of a sample</source>
+        <translation>样本大小</translation>
+    </message>
+    <message>
+        <source>Packing of the samples</source>
+        <translation>样本打包方式</translation>
+    </message>
+    <message>
+        <source>Size of a shard</source>
+        <translation>分片大小</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>训练轮次</translation>
+    </message>
+    <message>
+        <source>Data cache of a server</source>
+        <translation>每台服务器的数据缓存</translation>
+    </message>
+    <message>
+        <source>Read rate of a server</source>
+        <translation>单台服务器读取速率</translation>
+    </message>
+    <message>
+        <source>Largest read</source>
+        <translation>单次最大读取量</translation>
+    </message>
+    <message>
+        <source>Samples shuffled in memory</source>
+        <translation>内存中混洗的样本数</translation>
+    </message>
+    <message>
+        <source>Data set on the hot tier</source>
+        <translation>热层存放的数据集比例</translation>
+    </message>
+    <message>
+        <source>Loading the hot tier takes</source>
+        <translation>热层载入时间</translation>
+    </message>
+    <message>
+        <source>Copies on the cold tier</source>
+        <translation>冷层副本数</translation>
+    </message>
 </context>
 <context>
     <name>formulas</name>
@@ -10207,14 +11397,6 @@
         <translation>网卡数 × 网卡速率 / 每台服务器卡数</translation>
     </message>
     <message>
-        <source>sum over switches of ceil(used ports / links per module)</source>
-        <translation>各交换机 ⌈已用端口 / 每模块链路数⌉ 之和</translation>
-    </message>
-    <message>
-        <source>ceil(node links / links per module)</source>
-        <translation>⌈服务器链路 / 每模块链路数⌉</translation>
-    </message>
-    <message>
         <source>switches x maximum + modules x module power</source>
         <translation>交换机 × 最大功率 + 光模块 × 模块功率</translation>
     </message>
@@ -10255,28 +11437,12 @@
         <translation>节点数 × 读带宽</translation>
     </message>
     <message>
-        <source>tokens/s x bytes per token</source>
-        <translation>每秒词元数 × 每词元字节数</translation>
-    </message>
-    <message>
         <source>synchronous: size / write bandwidth; asynchronous: size per server / snapshot rate</source>
         <translation>同步：大小 / 写带宽；异步：每台服务器份额 / 快照速率</translation>
     </message>
     <message>
-        <source>size / write bandwidth</source>
-        <translation>大小 / 写带宽</translation>
-    </message>
-    <message>
-        <source>size / read bandwidth</source>
-        <translation>大小 / 读带宽</translation>
-    </message>
-    <message>
         <source>nodes x capacity</source>
         <translation>节点数 × 容量</translation>
-    </message>
-    <message>
-        <source>kept x size / (1 - free)</source>
-        <translation>保留份数 × 大小 /（1 − 空闲比例）</translation>
     </message>
     <message>
         <source>sum of units x rate x share that needs hardware</source>
@@ -10289,10 +11455,6 @@
     <message>
         <source>1 / interruption rate</source>
         <translation>1 / 中断率</translation>
-    </message>
-    <message>
-        <source>detect + diagnose + allocate + launch + load + warm-up</source>
-        <translation>检测 + 诊断 + 分配 + 拉起 + 加载 + 预热</translation>
     </message>
     <message>
         <source>M (1 + W0(-exp(-1 - d/M)))</source>
@@ -10375,20 +11537,12 @@
         <translation>电费 + 维护 + 人员</translation>
     </message>
     <message>
-        <source>energy x price</source>
-        <translation>电量 × 电价</translation>
-    </message>
-    <message>
         <source>(capex / life + running cost) / (accelerators x 8,760 h x availability x utilisation)</source>
         <translation>（投资 / 寿命 + 运营成本）/（卡数 × 8,760 h × 可用度 × 利用率）</translation>
     </message>
     <message>
         <source>sum of the four</source>
         <translation>四项之和</translation>
-    </message>
-    <message>
-        <source>servers per rack x server peak</source>
-        <translation>每柜服务器数 × 单台峰值</translation>
     </message>
     <message>
         <source>weight x 9.81 / footprint</source>
@@ -10453,10 +11607,6 @@
     <message>
         <source>ceil(S / (rating x 0.8)) + 1</source>
         <translation>⌈S /（单台容量 × 0.8）⌉ + 1</translation>
-    </message>
-    <message>
-        <source>P x minutes / (eta x depth x ageing)</source>
-        <translation>P × 时间 /（效率 × 放电深度 × 老化系数）</translation>
     </message>
     <message>
         <source>rack peak / (feeds - 1)</source>
@@ -10873,10 +12023,6 @@
     <message>
         <source>sum of units x rate per unit (x factor of age) + restarts for nothing</source>
         <translation>Σ 部件数 × 单件故障率（× 老化系数）+ 误判重启</translation>
-    </message>
-    <message>
-        <source>slowdown x P(a slow server is in the job) + link flaps x rerouting</source>
-        <translation>减速比例 × P（作业中有慢节点）+ 链路闪断次数 × 改路时间</translation>
     </message>
     <message>
         <source>ceil(racks / positions of a row)</source>
@@ -11334,6 +12480,178 @@
         <source>management servers one after the other while power and height last</source>
         <translation>管理服务器依次装柜，功率或高度用尽即换柜</translation>
     </message>
+    <message>
+        <source>sum over switches of ceil(used ports / links that a module carries)</source>
+        <translation>对各交换机求和：ceil(已用端口 / 每个模块承载的链路)</translation>
+    </message>
+    <message>
+        <source>sum over servers of ceil(links / links that a module carries)</source>
+        <translation>对各服务器求和：ceil(链路 / 每个模块承载的链路)</translation>
+    </message>
+    <message>
+        <source>cap / TDP</source>
+        <translation>上限 / TDP</translation>
+    </message>
+    <message>
+        <source>energy per year x share of the year under load x price</source>
+        <translation>年用电量 × 全年负荷占比 × 电价</translation>
+    </message>
+    <message>
+        <source>load on UPS x time / (efficiency 0.95 x depth of discharge 0.8 x ageing 0.8)</source>
+        <translation>UPS 负荷 × 时间 / (效率 0.95 × 放电深度 0.8 × 老化 0.8)</translation>
+    </message>
+    <message>
+        <source>IT sustained x stated annual PUE x 8,760 h</source>
+        <translation>IT 持续功率 × 给定年均 PUE × 8,760 h</translation>
+    </message>
+    <message>
+        <source>IT sustained x PUE from parts x 8,760 h</source>
+        <translation>IT 持续功率 × 分项 PUE × 8,760 h</translation>
+    </message>
+    <message>
+        <source>moves whose device, rack and place exist and are free</source>
+        <translation>设备、机柜与位置均存在且空闲的移位数</translation>
+    </message>
+    <message>
+        <source>detect + diagnose + allocate + launch + communicators + load + warm-up</source>
+        <translation>检测 + 诊断 + 分配 + 启动 + 建立通信域 + 加载 + 预热</translation>
+    </message>
+    <message>
+        <source>tuned: 3 ms x cards; naive: 0.2 ms x cards x cards</source>
+        <translation>已优化：3 ms × 卡数；两两建链：0.2 ms × 卡数 × 卡数</translation>
+    </message>
+    <message>
+        <source>sqrt(2 d M) (1 + sqrt(d/2M)/3 + d/18M) - d</source>
+        <translation>√(2 d M) × (1 + √(d/2M)/3 + d/18M) − d</translation>
+    </message>
+    <message>
+        <source>slowdown x P(a slow server is in the job) + waiting for data + link flaps x rerouting</source>
+        <translation>减速 × P(作业中有慢节点) + 等待数据 + 链路闪断 × 重路由</translation>
+    </message>
+    <message>
+        <source>tokens/s x bytes per token, or cards x samples/s x bytes per sample</source>
+        <translation>词元/s × 每词元字节数，或 卡数 × 样本/s × 每样本字节数</translation>
+    </message>
+    <message>
+        <source>size / min(write bandwidth, servers x rate of a server)</source>
+        <translation>大小 / min(写带宽, 服务器数 × 单台速率)</translation>
+    </message>
+    <message>
+        <source>size / min(read bandwidth, servers x rate of a server)</source>
+        <translation>大小 / min(读带宽, 服务器数 × 单台速率)</translation>
+    </message>
+    <message>
+        <source>(kept x size + data set x share) / (1 - free)</source>
+        <translation>(保留数 × 大小 + 数据集 × 比例) / (1 − 预留)</translation>
+    </message>
+    <message>
+        <source>size / (share granted x interval); asynchronous: size / interval</source>
+        <translation>大小 / (允许占比 × 间隔)；异步：大小 / 间隔</translation>
+    </message>
+    <message>
+        <source>copies x size / servers</source>
+        <translation>副本数 × 大小 / 服务器数</translation>
+    </message>
+    <message>
+        <source>by packing and size of a file</source>
+        <translation>取决于打包方式与文件大小</translation>
+    </message>
+    <message>
+        <source>training data rate / packing efficiency</source>
+        <translation>训练数据速率 / 打包效率</translation>
+    </message>
+    <message>
+        <source>read bandwidth x packing efficiency</source>
+        <translation>读带宽 × 打包效率</translation>
+    </message>
+    <message>
+        <source>calls/s x shard size, or calls/s / 3 x file size</source>
+        <translation>调用/s × 分片大小，或 调用/s / 3 × 文件大小</translation>
+    </message>
+    <message>
+        <source>reads/s x min(file size, largest read)</source>
+        <translation>读次数/s × min(文件大小, 单次最大读取量)</translation>
+    </message>
+    <message>
+        <source>servers that train x rate of a server</source>
+        <translation>训练服务器数 × 单台速率</translation>
+    </message>
+    <message>
+        <source>the narrower side of the network</source>
+        <translation>网络较窄的一侧</translation>
+    </message>
+    <message>
+        <source>the smallest of all limits</source>
+        <translation>各上限中的最小值</translation>
+    </message>
+    <message>
+        <source>data rate that arrives / training data rate</source>
+        <translation>可到达速率 / 训练数据速率</translation>
+    </message>
+    <message>
+        <source>loose files: samples/s x 3; shards: data rate / shard size</source>
+        <translation>零散文件：样本/s × 3；分片：数据速率 / 分片大小</translation>
+    </message>
+    <message>
+        <source>1 - data rate that arrives / training data rate</source>
+        <translation>1 − 可到达速率 / 训练数据速率</translation>
+    </message>
+    <message>
+        <source>ideal days x (training data rate / data rate that arrives - 1)</source>
+        <translation>理想天数 × (训练数据速率 / 可到达速率 − 1)</translation>
+    </message>
+    <message>
+        <source>days lost x cards that train</source>
+        <translation>损失天数 × 训练卡数</translation>
+    </message>
+    <message>
+        <source>training data rate x ideal days</source>
+        <translation>训练数据速率 × 理想天数</translation>
+    </message>
+    <message>
+        <source>read during the run / epochs</source>
+        <translation>总读取量 / 轮次</translation>
+    </message>
+    <message>
+        <source>min(1, caches / data set) x (epochs - 1) / epochs</source>
+        <translation>min(1, 缓存 / 数据集) × (轮次 − 1) / 轮次</translation>
+    </message>
+    <message>
+        <source>read bandwidth needed x (1 - cache hits)</source>
+        <translation>所需读带宽 × (1 − 缓存命中率)</translation>
+    </message>
+    <message>
+        <source>samples shuffled x size of a sample</source>
+        <translation>混洗样本数 × 样本大小</translation>
+    </message>
+    <message>
+        <source>min(servers x ports x rate, nodes x NICs x rate)</source>
+        <translation>min(服务器数 × 端口数 × 速率, 存储节点数 × 网卡数 × 速率)</translation>
+    </message>
+    <message>
+        <source>max(training data rate, write needed, size / 180 s)</source>
+        <translation>max(训练数据速率, 所需写带宽, 大小 / 180 s)</translation>
+    </message>
+    <message>
+        <source>asynchronous: max(data rate + write needed, size / 180 s)</source>
+        <translation>异步：max(数据速率 + 所需写带宽, 大小 / 180 s)</translation>
+    </message>
+    <message>
+        <source>loads at the same time / what it carries</source>
+        <translation>同时负载 / 承载能力</translation>
+    </message>
+    <message>
+        <source>(data set + milestones x size) x copies / (1 - free)</source>
+        <translation>(数据集 + 里程碑数 × 大小) × 份数 / (1 − 预留)</translation>
+    </message>
+    <message>
+        <source>warm: size / time between milestones; cold: copies / ideal days</source>
+        <translation>温层：大小 / 里程碑间隔；冷层：副本总量 / 理想天数</translation>
+    </message>
+    <message>
+        <source>warm: max(data set x share / loading time, data rate x (1 - share)); cold: size / loading time</source>
+        <translation>温层：max(数据集 × 比例 / 载入时间, 数据速率 × (1 − 比例))；冷层：大小 / 载入时间</translation>
+    </message>
 </context>
 <context>
     <name>grades</name>
@@ -11559,6 +12877,18 @@
     <message>
         <source>Energy and carbon</source>
         <translation>能耗与碳排放</translation>
+    </message>
+    <message>
+        <source>Moved device</source>
+        <translation>移位设备</translation>
+    </message>
+    <message>
+        <source>Way of the data</source>
+        <translation>数据路径</translation>
+    </message>
+    <message>
+        <source>Tiers</source>
+        <translation>存储层</translation>
     </message>
 </context>
 <context>
@@ -11804,10 +13134,6 @@
         <translation>部分结果在等待“%1”：该值未公开，请填写。</translation>
     </message>
     <message>
-        <source>Training takes %1 (P50), longer than the deadline of %2.</source>
-        <translation>训练需要 %1（P50），超过期限 %2。</translation>
-    </message>
-    <message>
         <source>Half of all runs meet the deadline of %2, but P90 is %1.</source>
         <translation>一半的运行能满足期限 %2，但 P90 为 %1。</translation>
     </message>
@@ -11860,24 +13186,12 @@
         <translation>网络“%1”：请求 %2，实现 %3，满配 %4，因为端口数为整数。</translation>
     </message>
     <message>
-        <source>A server of pool “%1” (%2 peak) does not fit a rack: %3 is exceeded.</source>
-        <translation>资源池“%1”的服务器（峰值 %2）装不进机柜：超出%3。</translation>
-    </message>
-    <message>
         <source>Pool “%1”: %2 per server is less than its cards alone, %3.</source>
         <translation>资源池“%1”：单台 %2 低于其加速卡之和 %3。</translation>
     </message>
     <message>
         <source>The reserve stands on sustained power: it comes to %1 × nameplate and leaves no real room.</source>
         <translation>预留以持续功率为基准：仅为额定的 %1 倍，没有真正的余量。</translation>
-    </message>
-    <message>
-        <source>After the loss of one feed the others carry %1 each, more than their %2.</source>
-        <translation>一路失电后，其余每路承担 %1，超过其 %2。</translation>
-    </message>
-    <message>
-        <source>The rack draws %1, its only feed carries %2.</source>
-        <translation>机柜功率 %1，唯一一路只能承载 %2。</translation>
     </message>
     <message>
         <source>Pool “%1” needs liquid cooling; air was chosen.</source>
@@ -11894,14 +13208,6 @@
     <message>
         <source>Writing a checkpoint takes %1, longer than the interval of %2.</source>
         <translation>写一次检查点需 %1，长于间隔 %2。</translation>
-    </message>
-    <message>
-        <source>The hot tier holds %1; the checkpoints kept need %2.</source>
-        <translation>热层容量 %1，保留的检查点需要 %2。</translation>
-    </message>
-    <message>
-        <source>The hot tier reads %1, less than 1.2 × the %2 that training needs.</source>
-        <translation>热层读带宽 %1，低于训练所需 %2 的 1.2 倍。</translation>
     </message>
     <message>
         <source>Reading a checkpoint takes %1, more than 3 min.</source>
@@ -12488,10 +13794,6 @@
         <translation>“%1”：项目没有 %2 的汇率。</translation>
     </message>
     <message>
-        <source>“%1” cannot be a name: 1 to 64 characters without spaces, control characters, dot, * or @.</source>
-        <translation>“%1”不能作名称：须为 1 到 64 个字符，不含空格、控制字符、点、* 或 @。</translation>
-    </message>
-    <message>
         <source>“%1” is not public and has not been entered.</source>
         <translation>“%1”未公开，也尚未填写。</translation>
     </message>
@@ -12941,7 +14243,7 @@
     </message>
     <message>
         <source>Pool “%1” has more spare servers than servers: %2 and %3.</source>
-        <translation>卡池“%1”的备机比服务器还多：%2 台对 %3 台。</translation>
+        <translation>资源池“%1”的备机比服务器还多：%2 台对 %3 台。</translation>
     </message>
     <message>
         <source>Spare servers: %1, servers in repair: %2 on average. The job would wait for repairs for more than %3 of the time, where only the simulation (F5) gives days; with %4 spare servers it hardly waits.</source>
@@ -12950,10 +14252,6 @@
     <message>
         <source>The run of design “%1” never ends: more servers are in repair than it has spares, so it stands waiting for repairs. Plan more spare servers.</source>
         <translation>方案“%1”的运行永不结束：在修服务器多于备机，作业一直在等待修复。请增加备机。</translation>
-    </message>
-    <message>
-        <source>The racks, %1, exceed the positions of the hall, %2.</source>
-        <translation>需要 %1 个机柜，超过机房的 %2 个机位。</translation>
     </message>
     <message>
         <source>“%1” fits no parallel mapping on the cards of its pool, %2. Take more cards, cards with more memory, or another global batch.</source>
@@ -12968,10 +14266,6 @@
         <translation>清单中有 %1 行没有价格，合计不完整。</translation>
     </message>
     <message>
-        <source>Lines of the bill without a quantity: %1. The total is incomplete.</source>
-        <translation>清单中有 %1 行没有数量，合计不完整。</translation>
-    </message>
-    <message>
         <source>%1 was passed over: %2</source>
         <translation>跳过了 %1：%2</translation>
     </message>
@@ -12981,7 +14275,7 @@
     </message>
     <message>
         <source>The site needs %1 at the meter, the limit is %2: %3 are short. %4</source>
-        <translation>站点关口需要 %1，限值 %2：缺 %3。%4</translation>
+        <translation>电表侧需要 %1，限值 %2：缺 %3。%4</translation>
     </message>
     <message>
         <source>Network “%1” gives %2 per card, less than the required %3. %4</source>
@@ -13086,10 +14380,6 @@
     <message>
         <source>A row of %1 is longer than %2: plan a passage through it, or take fewer positions per row.</source>
         <translation>机柜列长 %1，超过 %2：请在列中设置通道，或减少每列机位。</translation>
-    </message>
-    <message>
-        <source>A full rack puts %1 on its footprint; the floor carries %2. Spread its weight over at least %3.</source>
-        <translation>满载机柜占地荷载 %1，楼面承载 %2。须将重量分散到至少 %3。</translation>
     </message>
     <message>
         <source>Network “%1”: %2 cables are longer than the chosen modules reach, the longest takes %3; these links need modules with a longer reach.</source>
@@ -13500,8 +14790,368 @@
         <translation>“%1”尚未选择。</translation>
     </message>
     <message>
-        <source>“%1” needs %2 per card; the card has %3. %4</source>
-        <translation>“%1”单卡需要 %2 显存，而该卡只有 %3。%4</translation>
+        <source>“%1” fits %2 cards, as %3.</source>
+        <translation>“%1”在 %2 卡上可以运行，映射为 %3。</translation>
+    </message>
+    <message>
+        <source>%1 must not hold control characters.</source>
+        <translation>%1不能含控制字符。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be a name: expected are 1 to 64 characters, none of them a space, a control character, a dot, * or @.</source>
+        <translation>“%1”不能作为名称：应为 1 至 64 个字符，不含空格、控制字符、点、* 和 @。</translation>
+    </message>
+    <message>
+        <source>“%1” has no “project”: currency, site and limits are those of a new project.</source>
+        <translation>“%1”没有“project”：币种、场地和上限均取新项目的默认值。</translation>
+    </message>
+    <message>
+        <source>“%1” was not written: the spreadsheet could not be made in the folder for temporary files.</source>
+        <translation>“%1”未写入：无法在临时文件夹中生成表格。</translation>
+    </message>
+    <message>
+        <source>“%1” needs %2 per card; %4 of the %3 of the card can be filled. %5</source>
+        <translation>“%1”单卡需 %2；单卡显存 %3，可用 %4。%5</translation>
+    </message>
+    <message>
+        <source>Network “%1”: the %2 links of a switch need %3 modules “%4” of %5 each, and it has %6 cages: take a module that carries more links.</source>
+        <translation>网络“%1”：一台交换机的 %2 条链路需要 %3 个“%4”模块（每个承载 %5 条），而交换机只有 %6 个光口槽位：请改用承载链路更多的光模块。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: %2 rails build %3 leaves of their own and use %4 of their %5 ports down. With leaves shared by all rails (fat tree) the same ports need %7 switches instead of %6.</source>
+        <translation>网络“%1”：%2 条轨道各自建叶，共 %3 台叶交换机，%5 个下联端口只用了 %4 个。若各轨道共用叶交换机（胖树），同样的端口只需 %7 台交换机，而不是 %6 台。</translation>
+    </message>
+    <message>
+        <source>Network “%1” does not use the %2 ports per server that are entered: a parameter network has as many as the server has NICs, or as rails are entered; here %3.</source>
+        <translation>网络“%1”不采用填写的每台服务器 %2 个端口：参数面网络的端口数取服务器网卡数或填写的轨道数，此处为 %3 个。</translation>
+    </message>
+    <message>
+        <source>The design takes %1 racks, the hall has %2 positions: %3 are short. %4</source>
+        <translation>本方案需 %1 个机柜，机房有 %2 个机位，缺 %3 个。%4</translation>
+    </message>
+    <message>
+        <source>A server of pool “%1” does not fit a rack: %2 is exceeded, it takes %3 of the %4 that a rack offers. %5</source>
+        <translation>资源池“%1”的服务器装不进机柜：%2超限，需要 %3，机柜可提供 %4。%5</translation>
+    </message>
+    <message>
+        <source>A power limit of %1 per rack instead of %2 is enough: %3 racks.</source>
+        <translation>单机柜功率限值由 %2 提高到 %1 即可：%3 个机柜。</translation>
+    </message>
+    <message>
+        <source>A power limit of %1 per network or storage rack instead of %2 is enough: %3 racks.</source>
+        <translation>网络或存储机柜功率限值由 %2 提高到 %1 即可：%3 个机柜。</translation>
+    </message>
+    <message>
+        <source>%2 cards in pool “%1” instead of %3 fit: %4 racks.</source>
+        <translation>资源池“%1”由 %3 卡减为 %2 卡即可：%4 个机柜。</translation>
+    </message>
+    <message>
+        <source>Neither fuller racks, as far as feeds and floor carry them, nor fewer cards in the pool with most racks are enough.</source>
+        <translation>在供电与楼面允许范围内装得更满，或减少机柜最多的资源池的卡数，均不足以解决。</translation>
+    </message>
+    <message>
+        <source>A cap of %1 per card (%2 of TDP) fits, else racks for at least %3.</source>
+        <translation>单卡功率上限 %1（TDP 的 %2）即可，否则机柜至少需 %3。</translation>
+    </message>
+    <message>
+        <source>It takes racks for at least %1.</source>
+        <translation>机柜至少需 %1。</translation>
+    </message>
+    <message>
+        <source>Keep no more than %1 for other parts, or take racks of at least %2.</source>
+        <translation>其他部件至多占 %1，或选用不低于 %2 的机柜。</translation>
+    </message>
+    <message>
+        <source>It takes racks of at least %1.</source>
+        <translation>机柜高度至少需 %1。</translation>
+    </message>
+    <message>
+        <source>It takes racks that carry at least %1 with their own weight.</source>
+        <translation>机柜承重（含自重）至少需 %1。</translation>
+    </message>
+    <message>
+        <source>A rack of pool “%1”, a product of whole racks, draws %2; the limit per rack is %3: %4 too much. %5</source>
+        <translation>资源池“%1”为整柜产品，单柜 %2，限值 %3，超出 %4。%5</translation>
+    </message>
+    <message>
+        <source>A rack of pool “%1”, a product of whole racks, weighs %2; the rack carries %3: %4 too much. %5</source>
+        <translation>资源池“%1”为整柜产品，单柜重 %2，机柜承重 %3，超出 %4。%5</translation>
+    </message>
+    <message>
+        <source>A rack of pool “%1”, a product of whole racks, is %2 high; the racks planned have %3: %4 too much. %5</source>
+        <translation>资源池“%1”为整柜产品，高 %2，规划机柜为 %3，超出 %4。%5</translation>
+    </message>
+    <message>
+        <source>Or put no more than %1 servers in a rack, with a power limit of %2: %3 racks instead of %4.</source>
+        <translation>或每柜至多装 %1 台服务器（功率限值 %2）：机柜由 %4 个变为 %3 个。</translation>
+    </message>
+    <message>
+        <source>Fewer servers in a rack do not help.</source>
+        <translation>减少每柜服务器数无济于事。</translation>
+    </message>
+    <message>
+        <source>Pool “%1”: the leaves at the top of a rack take %2, %3 are kept for other parts. Keep %2.</source>
+        <translation>资源池“%1”：架顶叶交换机需 %2，为其他部件仅预留 %3，请预留 %2。</translation>
+    </message>
+    <message>
+        <source>Pool “%1”: with the leaves at its top a rack draws %2, the limit is %3. Keep %4 for other parts, and fewer servers go into a rack.</source>
+        <translation>资源池“%1”：含架顶叶交换机的机柜功率为 %2，限值 %3。请为其他部件预留 %4，每柜服务器相应减少。</translation>
+    </message>
+    <message>
+        <source>Pool “%1”: with the leaves at its top a rack weighs %2, it carries %3. Take racks that carry at least %2.</source>
+        <translation>资源池“%1”：含架顶叶交换机的机柜重 %2，承重 %3。请选用承重不低于 %2 的机柜。</translation>
+    </message>
+    <message>
+        <source>“%1” is to stand in rack %2, but the design has no device of this name. Remove the move.</source>
+        <translation>“%1”被移到机柜 %2，但方案中没有此名称的设备，请删除该移位。</translation>
+    </message>
+    <message>
+        <source>“%1” is to stand in rack %2, but the floor has no such rack. It stays at %3.</source>
+        <translation>“%1”被移到机柜 %2，但平面图上没有该机柜，仍在 %3。</translation>
+    </message>
+    <message>
+        <source>“%1” is to stand in rack %2, but the same device is moved by another entry already.</source>
+        <translation>“%1”被移到机柜 %2，但同一设备已由另一条目移位。</translation>
+    </message>
+    <message>
+        <source>“%1” is to stand in rack %2, but it fills whole racks itself. It stays at %3.</source>
+        <translation>“%1”被移到机柜 %2，但它本身占满整柜，仍在 %3。</translation>
+    </message>
+    <message>
+        <source>“%1” is to stand in rack %2, but a product of whole racks fills that. It stays at %3.</source>
+        <translation>“%1”被移到机柜 %2，但该柜为整柜产品，仍在 %3。</translation>
+    </message>
+    <message>
+        <source>“%1” does not fit rack %2 from U%3 on: it is %4 U high and the rack is open up to U%5. It stays at %6.</source>
+        <translation>“%1”无法从 U%3 起装入机柜 %2：高 %4 U，该柜可用至 U%5，仍在 %6。</translation>
+    </message>
+    <message>
+        <source>“%1” does not fit rack %2 at U%4: it is %3 U high and “%5” stands there. It stays at %6.</source>
+        <translation>“%1”无法装入机柜 %2 的 U%4：高 %3 U，该处已有“%5”，仍在 %6。</translation>
+    </message>
+    <message>
+        <source>“%1” does not fit rack %2: no %3 U in a row are free. It stays at %4.</source>
+        <translation>“%1”装不进机柜 %2：没有连续空闲的 %3 U，仍在 %4。</translation>
+    </message>
+    <message>
+        <source>With “%1” rack %2 draws %3, its limit is %4: %5 too much. Take the device out, or another one.</source>
+        <translation>装入“%1”后机柜 %2 功率为 %3，限值 %4，超出 %5。请移出该设备或其他设备。</translation>
+    </message>
+    <message>
+        <source>With “%1” rack %2 weighs %3, it carries %4: %5 too much. Take the device out, or another one.</source>
+        <translation>装入“%1”后机柜 %2 重 %3，承重 %4，超出 %5。请移出该设备或其他设备。</translation>
+    </message>
+    <message>
+        <source>With “%1” rack %2 draws %3, its feeds together carry %4: %5 too much. Take the device out, or another one.</source>
+        <translation>装入“%1”后机柜 %2 功率为 %3，各路供电合计可带 %4，超出 %5。请移出该设备或其他设备。</translation>
+    </message>
+    <message>
+        <source>%1 devices are moved by hand, but there is no floor plan to check them against.</source>
+        <translation>有 %1 台设备手动移位，但没有平面布置图可供校核。</translation>
+    </message>
+    <message>
+        <source>A full rack puts %1 on its footprint; the floor carries %2. Spread its weight over at least %3. %4</source>
+        <translation>满柜对占地的荷载为 %1，楼面允许 %2，需将重量分散到至少 %3。%4</translation>
+    </message>
+    <message>
+        <source>After the loss of one feed the others carry %1 each, more than their %2. %3</source>
+        <translation>单路失电后其余每路承担 %1，超过其允许的 %2。%3</translation>
+    </message>
+    <message>
+        <source>In normal running a feed of the densest rack carries %1, it is good for %2: %3 too much. %4</source>
+        <translation>正常运行时密度最高机柜的每路供电承担 %1，允许 %2，超出 %3。%4</translation>
+    </message>
+    <message>
+        <source>Breakers of %1 are enough, or %2 feeds.</source>
+        <translation>改用 %1 断路器或 %2 路供电即可。</translation>
+    </message>
+    <message>
+        <source>%1 feeds are enough.</source>
+        <translation>改为 %1 路供电即可。</translation>
+    </message>
+    <message>
+        <source>The feed has no capacity.</source>
+        <translation>该路供电没有容量。</translation>
+    </message>
+    <message>
+        <source>Training data arrive at %1, less than 1.2 × the %2 that training needs. %3</source>
+        <translation>训练数据可到达 %1，不足训练所需 %2 的 1.2 倍。%3</translation>
+    </message>
+    <message>
+        <source>Training data arrive at %1 where %2 are needed: %3 of every step waits for data, %4 in all. %5</source>
+        <translation>训练需要 %2，数据只能到达 %1：每步有 %3 的时间在等数据，共损失 %4。%5</translation>
+    </message>
+    <message>
+        <source>The limit is: %1.</source>
+        <translation>瓶颈：%1。</translation>
+    </message>
+    <message>
+        <source>Loose files of %1 use %2 of the disks&apos; bandwidth, so training needs %3 of it. Pack the samples into shards.</source>
+        <translation>%1 的零散文件只能用到磁盘带宽的 %2，训练因此需要 %3。请把样本打包成分片。</translation>
+    </message>
+    <message>
+        <source>Beside the data set the hot tier has room for %1 checkpoints with %3 kept free; %2 are usual.</source>
+        <translation>除数据集外，热层在预留 %3 空间时只放得下 %1 个检查点；通常为 %2 个。</translation>
+    </message>
+    <message>
+        <source>The hot tier writes %1; a checkpoint that may take %3 of the interval needs %2.</source>
+        <translation>热层写带宽为 %1；检查点最多占间隔的 %3 时需要 %2。</translation>
+    </message>
+    <message>
+        <source>%1 snapshots take %2 of the memory of every server; %3 are there for them.</source>
+        <translation>%1 份快照占用每台服务器 %2 内存；可用于快照的只有 %3。</translation>
+    </message>
+    <message>
+        <source>The storage network carries %1; training data and checkpoints need %2.</source>
+        <translation>存储面网络承载 %1；训练数据与检查点需要 %2。</translation>
+    </message>
+    <message>
+        <source>Storage traffic takes %1 of the ports of every card; above %2 it needs a network of its own.</source>
+        <translation>存储流量占每卡端口的 %1；超过 %2 应单独组建存储面网络。</translation>
+    </message>
+    <message>
+        <source>Tier “%1” holds %2; data set and milestones need %3.</source>
+        <translation>存储层“%1”容量为 %2；数据集与里程碑检查点需要 %3。</translation>
+    </message>
+    <message>
+        <source>Tier “%1” writes %2; what is copied there needs %3.</source>
+        <translation>存储层“%1”写带宽为 %2；写入副本需要 %3。</translation>
+    </message>
+    <message>
+        <source>Tier “%1” reads %2; what is fetched from there needs %3.</source>
+        <translation>存储层“%1”读带宽为 %2；取回数据需要 %3。</translation>
+    </message>
+    <message>
+        <source>Starting the communicators takes %1 because every card calls every other; above %2 use a tuned start.</source>
+        <translation>卡与卡两两建链，建立通信域需 %1；超过 %2 应改用优化的建链方式。</translation>
+    </message>
+    <message>
+        <source>The %1 copies of a snapshot may stand in one rack or under one leaf switch: one failure takes all of them. Put the partners into other racks.</source>
+        <translation>快照的 %1 份副本可能位于同一机柜或同一叶交换机下，一次故障会全部丢失。请把互备节点放到不同机柜。</translation>
+    </message>
+    <message>
+        <source>The run and all of its %1 spare servers hang on one %2: when it fails, no spare is left.</source>
+        <translation>训练与全部 %1 台备机都依赖同一%2：一旦故障，无备机可用。</translation>
+    </message>
+    <message>
+        <source>“%1”: every server hangs on one leaf switch per NIC. The loss of a leaf stops the run and takes %2 servers; there are %3 spares.</source>
+        <translation>“%1”：服务器每块网卡只接一台叶交换机。一台叶交换机故障会中断训练并带走 %2 台服务器；备机有 %3 台。</translation>
+    </message>
+    <message>
+        <source>“%1” causes %2 of the time lost to faults (%3 card-hours), and nobody published its rate: it is an assumption of grade C.</source>
+        <translation>“%1”占故障损失时间的 %2（%3 卡时），但其故障率无公开数据，是 C 级假设。</translation>
+    </message>
+    <message>
+        <source>one failure class, fixed times and ample spares: both follow the same law, a gap of more than three standard errors would be a fault of the program</source>
+        <translation>只有一类故障、时间固定且备机充足：两者服从同一分布，相差超过三个标准误即为程序错误</translation>
+    </message>
+    <message>
+        <source>the spares do not keep up with the repairs</source>
+        <translation>备机跟不上维修</translation>
+    </message>
+    <message>
+        <source>silent corruption outlived every checkpoint %1 times, which the closed form leaves out</source>
+        <translation>静默数据错误有 %1 次超出全部检查点的回溯范围，解析式未计入</translation>
+    </message>
+    <message>
+        <source>waits for spares are taken one by one, right while they are rare</source>
+        <translation>等待备机按逐次计，仅在少见时成立</translation>
+    </message>
+    <message>
+        <source>%1 failure classes count with their mean detection and restart; right in the mean, a little narrow in P90</source>
+        <translation>%1 类故障按平均检测与重启时间计；均值准确，P90 略偏小</translation>
+    </message>
+    <message>
+        <source>silent corruption costs its mean latency</source>
+        <translation>静默数据错误按平均潜伏时间计</translation>
+    </message>
+    <message>
+        <source>rates that change with age are averaged over the run</source>
+        <translation>随龄期变化的故障率按整个训练取平均</translation>
+    </message>
+    <message>
+        <source>restarts from several levels of copies are averaged</source>
+        <translation>从多级副本恢复的时间取平均</translation>
+    </message>
+    <message>
+        <source>planned stops are spread evenly</source>
+        <translation>计划停机均匀分摊</translation>
+    </message>
+    <message>
+        <source>restart times are their mean</source>
+        <translation>重启时间取均值</translation>
+    </message>
+    <message>
+        <source>outages of the storage are left out</source>
+        <translation>未计入存储中断</translation>
+    </message>
+    <message>
+        <source>lost spine and core switches are left out</source>
+        <translation>未计入脊交换机与核心交换机故障</translation>
+    </message>
+    <message>
+        <source>The design has no storage network.</source>
+        <translation>本方案没有存储面网络。</translation>
+    </message>
+    <message>
+        <source>Training data are counted by tokens.</source>
+        <translation>训练数据按词元计。</translation>
+    </message>
+    <message>
+        <source>Synchronous checkpoints need no snapshot.</source>
+        <translation>同步检查点不需要快照。</translation>
+    </message>
+    <message>
+        <source>The design has no such storage tier.</source>
+        <translation>本方案没有这一存储层。</translation>
+    </message>
+    <message>
+        <source>“%1”: no failure class “%2” strikes the run. It has: %3.</source>
+        <translation>“%1”：没有影响训练的故障类别“%2”。现有类别：%3。</translation>
+    </message>
+    <message>
+        <source>Training takes %1 (P50), longer than the deadline of %2. %3</source>
+        <translation>训练需 %1（P50），超过期限 %2。%3</translation>
+    </message>
+    <message>
+        <source>At the efficiency of now at least %1 cards would do it; goal seek finds the count.</source>
+        <translation>按当前效率至少需 %1 卡；单变量求解可得出准确卡数。</translation>
+    </message>
+    <message>
+        <source>Take more cards, faster ones, or fewer tokens.</source>
+        <translation>可增加卡数、换用更快的卡或减少词元数。</translation>
+    </message>
+    <message>
+        <source>“%1” runs on these cards as %2, the nearest mapping that does.</source>
+        <translation>“%1”在这些卡上可按 %2 运行，这是最接近的可行映射。</translation>
+    </message>
+    <message>
+        <source>“%1” exchanges more through the ports of a card than they carry while it computes (%2 of %3): the rest of the exchange lengthens the step.</source>
+        <translation>“%1”在计算期间需经单卡网络端口交换的数据超过端口能力（%2，端口 %3），未被掩盖的部分延长步时。</translation>
+    </message>
+    <message>
+        <source>Goodput is %1, below %2. Most of it goes to: %3, %4.</source>
+        <translation>有效训练时间仅 %1，低于 %2。损失最大的一项：%3，%4。</translation>
+    </message>
+    <message>
+        <source>Lines of the bill without a quantity or to be decided: %1. The total is incomplete.</source>
+        <translation>清单中有 %1 行没有数量或待定，合计不完整。</translation>
+    </message>
+    <message>
+        <source>No training data arrives; the limit is: %1.</source>
+        <translation>没有训练数据到达；限制环节：%1。</translation>
+    </message>
+    <message>
+        <source>The storage network carries nothing: no storage node or no server is connected to it.</source>
+        <translation>存储网络不承载任何流量：没有存储节点或服务器接入。</translation>
+    </message>
+    <message>
+        <source>The hot tier holds %1; the checkpoints kept and the training data need %2.</source>
+        <translation>热层容量 %1，保留的检查点与训练数据共需 %2。</translation>
+    </message>
+    <message>
+        <source>No training data is read.</source>
+        <translation>不读取训练数据。</translation>
     </message>
 </context>
 <context>
@@ -13886,6 +15536,18 @@
         <source>failure log %1: %2 events in %3 unit-hours</source>
         <translation>故障日志 %1：%3 部件·小时内 %2 次事件</translation>
     </message>
+    <message>
+        <source>practitioner article: tens of samples per second and card</source>
+        <translation>从业者文章：每卡每秒数十个样本</translation>
+    </message>
+    <message>
+        <source>practitioner article: tens of KB</source>
+        <translation>从业者文章：数十 KB</translation>
+    </message>
+    <message>
+        <source>MLPerf Storage v1.0: 5.5-34.6 GB/s per client</source>
+        <translation>MLPerf Storage v1.0：每客户端 5.5–34.6 GB/s</translation>
+    </message>
 </context>
 <context>
     <name>status</name>
@@ -14075,16 +15737,44 @@
         <translation>、</translation>
     </message>
     <message>
-        <source>%1: %2, %3 B parameters, %4 B of them active</source>
-        <translation>%1：%2，参数量 %3 B，其中激活 %4 B</translation>
-    </message>
-    <message>
-        <source>%1: %2, %3 B parameters</source>
-        <translation>%1：%2，参数量 %3 B</translation>
-    </message>
-    <message>
         <source>loading</source>
         <translation>加载</translation>
+    </message>
+    <message>
+        <source>closed form, exact here</source>
+        <translation>解析式，此处精确</translation>
+    </message>
+    <message>
+        <source>closed form, not comparable</source>
+        <translation>解析式，不可比</translation>
+    </message>
+    <message>
+        <source>closed form, an approximation</source>
+        <translation>解析式，近似值</translation>
+    </message>
+    <message>
+        <source>%1 card-hours</source>
+        <translation>%1 卡时</translation>
+    </message>
+    <message>
+        <source>half the rate gains %1</source>
+        <translation>减半可省 %1</translation>
+    </message>
+    <message>
+        <source>%1 at half the rate, simulated</source>
+        <translation>%1 减半，仿真</translation>
+    </message>
+    <message>
+        <source>gains %1</source>
+        <translation>省 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 parameters, %4 of them active</source>
+        <translation>%1：%2，参数量 %3，激活 %4</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 parameters</source>
+        <translation>%1：%2，参数量 %3</translation>
     </message>
 </context>
 <context>
@@ -14253,7 +15943,7 @@
     <name>views</name>
     <message>
         <source>pt</source>
-        <translation>点</translation>
+        <translation>pp</translation>
     </message>
     <message>
         <source>This design has no such part.</source>
@@ -14687,6 +16377,10 @@
         <source>Instances needed</source>
         <translation>所需实例数</translation>
     </message>
+    <message>
+        <source>cannot run, see the review</source>
+        <translation>无法运行，见审查</translation>
+    </message>
 </context>
 <context>
     <name>views::BillModel</name>
@@ -14838,6 +16532,10 @@
     <message>
         <source>%1 files (*.%2)</source>
         <translation>%1 文件（*.%2）</translation>
+    </message>
+    <message>
+        <source>Return to the automatic place</source>
+        <translation>回到自动位置</translation>
     </message>
 </context>
 <context>
@@ -15343,6 +17041,37 @@
     <message>
         <source>Reset to default</source>
         <translation>恢复默认值</translation>
+    </message>
+</context>
+<context>
+    <name>views::RackBrowser</name>
+    <message>
+        <source>Rack %1 takes %2 and carries %3.</source>
+        <translation>机柜 %1 允许 %2，承重 %3。</translation>
+    </message>
+    <message>
+        <source>Cables: %1 (%2)</source>
+        <translation>线缆：%1（%2）</translation>
+    </message>
+    <message>
+        <source>Racks before</source>
+        <translation>前面的机柜</translation>
+    </message>
+    <message>
+        <source>Racks behind</source>
+        <translation>后面的机柜</translation>
+    </message>
+    <message>
+        <source>Racks shown</source>
+        <translation>所示机柜</translation>
+    </message>
+    <message>
+        <source>One of each kind</source>
+        <translation>每类一个</translation>
+    </message>
+    <message>
+        <source>Move of %1 to %2 U%3</source>
+        <translation>将 %1 移到 %2 U%3</translation>
     </message>
 </context>
 <context>
