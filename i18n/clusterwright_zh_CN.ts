@@ -4683,20 +4683,12 @@
         <translation>A端机柜</translation>
     </message>
     <message>
-        <source>A unit</source>
-        <translation>A端U位</translation>
-    </message>
-    <message>
         <source>A module</source>
         <translation>A端模块</translation>
     </message>
     <message>
         <source>Z rack</source>
         <translation>Z端机柜</translation>
-    </message>
-    <message>
-        <source>Z unit</source>
-        <translation>Z端U位</translation>
     </message>
     <message>
         <source>Z module</source>
@@ -4865,6 +4857,14 @@
     <message>
         <source>stops, restarts without waiting for the repair</source>
         <translation>中断，重启后继续</translation>
+    </message>
+    <message>
+        <source>A unit of the port</source>
+        <translation>A端端口U位</translation>
+    </message>
+    <message>
+        <source>Z unit of the port</source>
+        <translation>Z端端口U位</translation>
     </message>
 </context>
 <context>
@@ -15152,6 +15152,14 @@
     <message>
         <source>No training data is read.</source>
         <translation>不读取训练数据。</translation>
+    </message>
+    <message>
+        <source>Spread the weight, or take a floor that carries more.</source>
+        <translation>请分散重量，或提高楼面承载。</translation>
+    </message>
+    <message>
+        <source>A device moved by hand makes it that heavy; let it return to its place.</source>
+        <translation>手动移入的设备使其过重，请让设备回到原位。</translation>
     </message>
 </context>
 <context>

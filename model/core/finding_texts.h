@@ -152,6 +152,8 @@ inline constexpr Sentence kFindingSentences[] = {
 {"racks.product_weight", TR_NOOP("problems", "A rack of pool “%1”, a product of whole racks, weighs %2; the rack carries %3: %4 too much. %5")},
 {"racks.product_height", TR_NOOP("problems", "A rack of pool “%1”, a product of whole racks, is %2 high; the racks planned have %3: %4 too much. %5")},
 {"racks.fits_floor", TR_NOOP("problems", "Or put no more than %1 servers in a rack, with a power limit of %2: %3 racks instead of %4.")},
+{"racks.fits_floor_spread", TR_NOOP("problems", "Spread the weight, or take a floor that carries more.")},
+{"racks.fits_floor_moved", TR_NOOP("problems", "A device moved by hand makes it that heavy; let it return to its place.")},
 {"racks.fits_floor_none", TR_NOOP("problems", "Fewer servers in a rack do not help.")},
 {"racks.leaves_height", TR_NOOP("problems", "Pool “%1”: the leaves at the top of a rack take %2, %3 are kept for other parts. Keep %2.")},
 {"racks.leaves_power", TR_NOOP("problems", "Pool “%1”: with the leaves at its top a rack draws %2, the limit is %3. Keep %4 for other parts, and fewer servers go into a rack.")},

@@ -265,27 +265,29 @@ std::vector<Problem> productLimits(const Design& design, const Results& results)
 
 Problem floorFit(const Project& project, const Design& design, const Results& results) {
     const Racks& racks = design.racks;
-    const Problem none = fit("racks.fits_floor_none", "", {});
+    const Problem none = fit("racks.fits_floor_none", "", {}), spread = fit("racks.fits_floor_spread", "", {});
     std::size_t heaviest = design.pools.size();
     for (std::size_t i = 0; i < design.pools.size(); ++i) {
         const auto& weight = results.pools[i].value.rackWeight;
         if (weight && (heaviest == design.pools.size() || *weight > *results.pools[heaviest].value.rackWeight))
             heaviest = i;
     }
-    if (heaviest == design.pools.size() || !racks.rack.width || !racks.rack.depth) return none;
+    if (heaviest == design.pools.size() || !racks.rack.width || !racks.rack.depth) return spread;
     const Pool& pool = design.pools[heaviest].value;
     const PoolResults& p = results.pools[heaviest].value;
-    if (!p.serversPerRack || !pool.server.weight || !p.serverPeak || !(pool.server.weight->si > 0)) return none;
+    if (!p.serversPerRack || !pool.server.weight || !p.serverPeak || !(pool.server.weight->si > 0)) return spread;
     const double carried = (racks.floorLimit.si * (*racks.rack.width * *racks.rack.depth).si) / kGravity -
                            racks.rack.tare.value_or(Mass{0}).si;
     const auto servers =
         static_cast<std::int64_t>(std::clamp(std::floor(carried / pool.server.weight->si + 1e-9), 0.0, 1e6));
-    if (servers < 1 || servers >= *p.serversPerRack) return none;
+    if (servers < 1) return none;
+    if (servers >= *p.serversPerRack)  // what is too heavy is not what was planned
+        return design.rackOverrides.empty() ? spread : fit("racks.fits_floor_moved", "rack_overrides", {});
     Design copy = design;
     const double limit = upTo(p.serverPeak->si * static_cast<double>(servers) + racks.otherPower.si, kPowerStep);
     copy.racks.powerLimit = Power{limit};
     const Results r = trial(project, copy, &results);
-    if (!r.racks.count || !r.racks.floorLoad || r.racks.floorLoad->si > racks.floorLimit.si * (1 + 1e-9)) return none;
+    if (!r.racks.count || !r.racks.floorLoad || r.racks.floorLoad->si > racks.floorLimit.si * (1 + 1e-9)) return spread;
     return fit("racks.fits_floor", "racks.power_limit",
                {n(servers), n(limit, "kW"), n(*r.racks.count), n(results.racks.count.value_or(0))});
 }

@@ -50,6 +50,8 @@ double weight(FigureId id) {
         case FigureId::ClassLosses:
             return 1.8;
         case FigureId::ItByPart:
+        case FigureId::FamilyComparison:
+        case FigureId::FamilySizes:
             return 1.6;
         case FigureId::TimeLedger:
         case FigureId::DensityRuler:
