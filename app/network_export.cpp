@@ -65,8 +65,8 @@ QString moduleAt(const model::Fabric& f, const model::CableEnd& end, const model
 
 QStringList cableHead() {
     return {tr("Cable"),       tr("Network"),     tr("Pod"),        tr("Server group"), tr("A device"),
-            tr("A type"),      tr("A port"),      tr("A rack"),     tr("A unit of the port"),       tr("A module"),
-            tr("Z device"),    tr("Z type"),      tr("Z port"),     tr("Z rack"),       tr("Z unit of the port"),
+            tr("A type"),      tr("A port"),      tr("A rack"),     tr("A unit"),       tr("A module"),
+            tr("Z device"),    tr("Z type"),      tr("Z port"),     tr("Z rack"),       tr("Z unit"),
             tr("Z module"),    tr("Rate"),        tr("Cable type"), tr("1:2 splitter"), tr("Module model"),
             tr("Form factor"), tr("Module data"), tr("Fibre type"), tr("Reach (m)"),    tr("Way (m)"),
             tr("Length (m)"),  tr("Price range"), tr("Price, low"), tr("Price, high"),  tr("Description"),

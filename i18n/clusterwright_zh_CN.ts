@@ -4859,12 +4859,12 @@
         <translation>中断，重启后继续</translation>
     </message>
     <message>
-        <source>A unit of the port</source>
-        <translation>A端端口U位</translation>
+        <source>A unit</source>
+        <translation>A端U位</translation>
     </message>
     <message>
-        <source>Z unit of the port</source>
-        <translation>Z端端口U位</translation>
+        <source>Z unit</source>
+        <translation>Z端U位</translation>
     </message>
 </context>
 <context>
@@ -12482,11 +12482,11 @@
     </message>
     <message>
         <source>sum over switches of ceil(used ports / links that a module carries)</source>
-        <translation>对各交换机求和：ceil(已用端口 / 每个模块承载的链路)</translation>
+        <translation>对各交换机求和：⌈已用端口 / 每个模块承载的链路⌉</translation>
     </message>
     <message>
         <source>sum over servers of ceil(links / links that a module carries)</source>
-        <translation>对各服务器求和：ceil(链路 / 每个模块承载的链路)</translation>
+        <translation>对各服务器求和：⌈链路 / 每个模块承载的链路⌉</translation>
     </message>
     <message>
         <source>cap / TDP</source>
@@ -12630,11 +12630,11 @@
     </message>
     <message>
         <source>max(training data rate, write needed, size / 180 s)</source>
-        <translation>max(训练数据速率, 所需写带宽, 大小 / 180 s)</translation>
+        <translation>训练数据速率、所需写带宽、大小 / 180 s 中取大</translation>
     </message>
     <message>
         <source>asynchronous: max(data rate + write needed, size / 180 s)</source>
-        <translation>异步：max(数据速率 + 所需写带宽, 大小 / 180 s)</translation>
+        <translation>异步：数据速率 + 所需写带宽，与大小 / 180 s 中取大</translation>
     </message>
     <message>
         <source>loads at the same time / what it carries</source>
@@ -12650,7 +12650,7 @@
     </message>
     <message>
         <source>warm: max(data set x share / loading time, data rate x (1 - share)); cold: size / loading time</source>
-        <translation>温层：max(数据集 × 比例 / 载入时间, 数据速率 × (1 − 比例))；冷层：大小 / 载入时间</translation>
+        <translation>温层：数据集 × 比例 / 载入时间，与数据速率 × (1 − 比例) 中取大；冷层：大小 / 载入时间</translation>
     </message>
 </context>
 <context>

@@ -191,8 +191,8 @@ private:
 
     PlanMove resolved(const Item<RackOverride>& item) {
         PlanMove m;
-        std::string rack = item.value.rack;
-        if (rack.empty() && !item.value.unit) return m;
+        const std::string& rack = item.value.rack;
+        if (rack.empty()) return m;
         const auto refuse = [&](std::string_view id, std::vector<Arg> more = {}) {
             std::vector<Arg> args{Arg::text(item.name), Arg::text(rack)};
             args.insert(args.end(), more.begin(), more.end());
@@ -204,7 +204,6 @@ private:
         if (!device) return refuse("racks.move_no_device");
         m.device = device;
         m.automatic = m_plan.place(*device);
-        if (rack.empty()) rack = m_plan.name(m.automatic.rack);  // another unit of its own rack
         for (const PlanMove& other : m_plan.moves)
             if (other.device == device) return refuse("racks.move_twice");
         if (!isMovable(m_design, *device)) return refuse("racks.move_whole_rack");

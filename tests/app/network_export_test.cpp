@@ -157,7 +157,7 @@ void NetworkExportTest::sheetsHoldTheCablesOfTheResults() {
                          .match(QString::fromUtf8(cells[at("A rack")]))
                          .hasMatch(),
                      lines[i]);
-            QVERIFY(cells[at("A unit of the port")].toInt() >= 1 && cells[at("Z unit of the port")].toInt() >= 1);
+            QVERIFY(cells[at("A unit")].toInt() >= 1 && cells[at("Z unit")].toInt() >= 1);
             QVERIFY2(!cells[at("A port")].isEmpty() && !cells[at("Z port")].isEmpty(), lines[i]);
         }
     }

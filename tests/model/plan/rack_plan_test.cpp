@@ -248,13 +248,7 @@ private slots:
         const SitePlan plan = planOf(e);
         e.set("rack_overrides.node1.rack", plan.name(plan.others - 1)).set("rack_overrides.node1.unit", "30");
         QCOMPARE(standsAt(e, "node001").second, std::int64_t{30});
-        Example higher = bid();  // without a rack: another unit of its own
-        const auto automatic = standsAt(higher, "node001");
-        higher.set("rack_overrides.node1.unit", "30");
-        QCOMPARE(standsAt(higher, "node001").first, automatic.first);
-        QCOMPARE(standsAt(higher, "node001").second, std::int64_t{30});
-        e.set("rack_overrides.node1.unit", "")
-            .set("rack_overrides.node1.rack", "");  // blank: back again, and nothing to say about it
+        e.set("rack_overrides.node1.rack", "");  // blank: back again, and nothing to say about it
         const Results r = results(e);
         QCOMPARE(r.racks.moved, std::int64_t{0});
         QVERIFY(std::none_of(r.problems.begin(), r.problems.end(),
