@@ -7800,7 +7800,7 @@
     </message>
     <message>
         <source>EIA rack, minimum for DGX class</source>
-        <translation>EIA 机柜，DGX 级最低要求</translation>
+        <translation>EIA 机柜，DGX 级下限</translation>
     </message>
     <message>
         <source>Planned with the published MFU. With TP 8, PP 16 and four chunks per stage the step model meets the published step time, but counts more activations than a card holds: the published run freed them early by its own schedule.</source>

@@ -128,7 +128,7 @@ std::vector<double> leastWidths(const TableSpec& spec, double points, QPaintDevi
         for (const QString& word : spec.columns[c].title.split(u' '))  // heads of two Han characters stay whole, too
             need = std::max(need, std::min(kMostWord, bold.horizontalAdvance(word)));
         for (const Row& row : spec.rows) {
-            if (row.kind != Row::Plain || c >= row.cells.size()) continue;
+            if (row.kind == Row::Group || c >= row.cells.size()) continue;
             const Cell& cell = row.cells[c];
             if (!spec.columns[c].right) {
                 widen(need, longestWord, cell.text, cell.bold ? bold : plain, kMostWord);
@@ -137,8 +137,9 @@ std::vector<double> leastWidths(const TableSpec& spec, double points, QPaintDevi
             }
             if (cell.text.size() <= longest) continue;  // digits are equally wide, so length tells
             longest = cell.text.size();
-            need = std::max(need, std::min(kMostNumber, plain.horizontalAdvance(cell.text) +
-                                                            (cell.status || cell.delta != DeltaMark::None ? 18 : 0)));
+            need = std::max(need,
+                            std::min(kMostNumber, (row.kind == Row::Total ? bold : plain).horizontalAdvance(cell.text) +
+                                                      (cell.status || cell.delta != DeltaMark::None ? 18 : 0)));
         }
         least.push_back(need + kPadding);
     }
