@@ -135,8 +135,9 @@ std::vector<double> leastWidths(const TableSpec& spec, double points, QPaintDevi
                 widen(need, longestWord, cell.second, plain, kMostWord);
                 if (cell.delta == DeltaMark::None) continue;
             }
-            if (cell.text.size() <= longest) continue;  // digits are equally wide, so length tells
-            longest = cell.text.size();
+            if (row.kind == Row::Plain && cell.text.size() <= longest)
+                continue;  // digits are equally wide, so length tells
+            longest = std::max(longest, cell.text.size());
             need = std::max(need,
                             std::min(kMostNumber, (row.kind == Row::Total ? bold : plain).horizontalAdvance(cell.text) +
                                                       (cell.status || cell.delta != DeltaMark::None ? 18 : 0)));
