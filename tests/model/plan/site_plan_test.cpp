@@ -156,7 +156,7 @@ private slots:
     void productsMadeForLiquidTakeItAtAnyDensity() {
         Example e = examples::racksOfProducts(m_catalog);
         e.set("pools.train.server.peak", "5 kW");
-        const auto& p = results(e).pools[0].value;
+        const auto p = results(e).pools[0].value;
         QVERIFY(p.rackPower->si < 12e3);
         QCOMPARE(QString::fromStdString(p.cooling), QStringLiteral("liquid"));
         QCOMPARE(QString::fromStdString(p.coolingReason), QStringLiteral("made for liquid"));

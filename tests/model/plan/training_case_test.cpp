@@ -50,7 +50,7 @@ private slots:
 
 void TrainingCaseTest::partsOfStepAndMemoryAddUp() {
     const Example e = bid();
-    const auto& r = runOf(evaluate(e.project, e.design));
+    const auto r = runOf(evaluate(e.project, e.design));
     const StepResults& p = r.step;
     double step = 0, memory = 0;
     for (const auto& part : {p.compute, p.recompute, p.tensor, p.context, p.expert, p.bubble, p.transfer, p.gradient,
