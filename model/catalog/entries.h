@@ -112,6 +112,7 @@ struct Server {
     std::optional<Power> nameplate, peak, sustained;
     std::optional<std::int64_t> nics;
     std::optional<ByteRate> nicRate;
+    std::optional<Bytes> memory;  ///< of the host
     bool liquidRequired = false;
     std::optional<Ratio> liquidShare;  ///< share of the heat that liquid takes; 0 = air only
     Price price;
@@ -123,6 +124,7 @@ struct Switch {
     std::string name;
     std::string vendor;
     std::optional<std::int64_t> ports;
+    std::optional<std::int64_t> mostPorts;  ///< with ports broken out into slower ones
     std::optional<ByteRate> portRate;
     std::int64_t portsPerCage = 1;
     std::optional<Power> cagePower;  ///< what one cage feeds and cools

@@ -162,7 +162,7 @@ class Clos {
 public:
     Clos(const SizingInputs& in, const Sizing& z, const Standing& s, const CableRules& rules, Sum& sum)
         : m_in(in), m_z(z), m_s(s), m_rules(rules), m_shape(shapeOf(in)), m_nodes(s.ends), m_sum(sum) {
-        m_leaves = ceilDiv(m_shape.slots, z.leafDown) * m_shape.rails;
+        m_leaves = ceilDiv(m_shape.built, z.leafDown) * m_shape.rails;
     }
 
     /// Switches of one copy, all tiers; they stand from `first` on.
@@ -246,20 +246,19 @@ bool withoutSwitches(Family f) {
     return f == Family::Torus || f == Family::FullMesh || f == Family::FullMesh2D;
 }
 
-/// Position i of a torus or mesh is port i of the servers; what no port takes has no rack and counts as beside the
-/// last one.
+/// Position i of a torus or mesh is port i of the servers; places that no port takes have no links.
 void positions(const SizingInputs& in, const Sizing& z, const Standing& s, Sum& sum) {
     const auto [a, b, c] = z.dims;
+    const std::int64_t places = z.perPlane.endpoints;
     Nodes nodes(s.ends);
     std::vector<Place> at;
-    at.reserve(static_cast<std::size_t>(a * b * c));
-    for (std::int64_t i = 0; i < a * b * c; ++i)
-        at.push_back(nodes.at(std::min(i, z.perPlane.endpoints - 1) / in.railsPerNode));
+    at.reserve(static_cast<std::size_t>(places));
+    for (std::int64_t i = 0; i < places; ++i) at.push_back(nodes.at(i / in.railsPerNode));
     const std::int64_t sides[] = {a, b, c}, strides[] = {1, a, a * b};
     const auto join = [&](std::int64_t i, std::int64_t j) {
-        sum.direct.one(at[static_cast<std::size_t>(i)], at[static_cast<std::size_t>(j)], in.planes);
+        if (j < places) sum.direct.one(at[static_cast<std::size_t>(i)], at[static_cast<std::size_t>(j)], in.planes);
     };
-    for (std::int64_t i = 0; i < a * b * c; ++i)
+    for (std::int64_t i = 0; i < places; ++i)
         for (int axis = 0; axis < 3; ++axis) {
             const std::int64_t side = sides[axis], stride = strides[axis], here = i / stride % side;
             if (in.family == Family::Torus) {
@@ -279,7 +278,7 @@ void dragonfly(const SizingInputs& in, const Sizing& z, const Standing& s, Sum& 
             return s.switches[static_cast<std::size_t>(plane * z.perPlane.leaves + n)];
         };
         for (std::int64_t e = 0; e < z.perPlane.endpoints; ++e)
-            sum.server.one(nodes.at(e / in.railsPerNode), router(e / p), 1);
+            sum.server.one(nodes.at(e / in.railsPerNode), router(hostPort(in, p, e).router), 1);
         for (std::int64_t g = 0; g < groups; ++g)
             for (std::int64_t i = 0; i < a; ++i)
                 for (std::int64_t j = i + 1; j < a; ++j) sum.direct.one(router(g * a + i), router(g * a + j), 1);
@@ -321,9 +320,10 @@ std::vector<CableCount> cablesOf(const RunLengths& run, const MediumChoice& choi
             // The length stays; another medium takes it.
             if (c.tooLong) c.kind = mediumFor(length, choice.lane, true);
         }
-        const bool split = choice.perCable > 1;
-        c.splitter = split && (run.run == Run::Server || run.run == Run::Manager);
-        c.cables = ceilDiv(c.links, split ? choice.perCable : 1);
+        const std::int64_t perCable = std::max<std::int64_t>(1, choice.perCable);
+        if (run.run == Run::Server || run.run == Run::Manager) c.fanOut = perCable;
+        if (run.run == Run::Direct && !fixed) c.fanOut = std::max<std::int64_t>(1, choice.perPort);
+        c.cables = ceilDiv(c.links, perCable);
         out.push_back(c);
     }
     return out;
@@ -359,16 +359,6 @@ std::optional<std::vector<RunLengths>> cableLengths(const SizingInputs& in, cons
     for (const Tally* t : {&sum.server, &sum.manager, &sum.leafSpine, &sum.spineCore, &sum.direct})
         if (t->out().total() > 0) out.push_back(t->out());
     return out;
-}
-
-RunLengths allToAll(Run run, std::span<const Place> a, std::span<const Place> z, std::int64_t perPair,
-                    const CableRules& rules) {
-    Side low, high;
-    for (const Place& p : a) low.add(p, 1, rules.tray);
-    for (const Place& p : z) high.add(p, 1, rules.tray);
-    Tally t(run, rules);
-    t.bundle(low, high, perPair);
-    return t.out();
 }
 
 }  // namespace model::fabric

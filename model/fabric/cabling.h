@@ -20,6 +20,7 @@ namespace model::fabric {
 struct Place {
     double x = 0, y = 0, z = 0;
     std::int32_t rack = 0;
+    std::int32_t unit = 0;  ///< lowest rack unit of the device, from 1; 0: it takes none
 };
 
 struct CableRules {
@@ -37,8 +38,7 @@ struct Ends {
     std::int64_t ports = 1;
 };
 
-enum class Run { Server, Manager, LeafSpine, SpineCore, Direct, Uplink };
-inline constexpr std::size_t kRuns = 6;
+enum class Run { Server, Manager, LeafSpine, SpineCore, Direct };
 
 /// Links of one run by stock length; the last count is of those that the longest cable does not reach.
 struct RunLengths {
@@ -70,7 +70,8 @@ struct MediumChoice {
     bool copperFirst = false;        ///< copper instead wherever it reaches
     std::optional<CableKind> named;  ///< by the modules; blank: the first that is long enough
     std::optional<Length> reach;     ///< of the modules; blank: of the medium at this lane rate
-    std::int64_t perCable = 1;       ///< links of a cable without modules, or of a fibre that splits
+    std::int64_t perCable = 1;       ///< links of one cable: between the same two switches, or of a splitter
+    std::int64_t perPort = 1;        ///< links of one port without switches, each a cable of its own from a splitter
 };
 
 /// Alike cables: one run, medium and stock length.
@@ -79,15 +80,12 @@ struct CableCount {
     std::optional<CableKind> kind;  ///< blank: nothing without modules is that long
     std::optional<double> stock;    ///< m; blank: longer than any cable on sale
     std::int64_t links = 0, cables = 0;
-    bool splitter = false;  ///< one end at a switch port that is broken out
-    bool tooLong = false;   ///< longer than its modules reach
+    std::int64_t fanOut = 1;  ///< ends of a splitter: one end at a switch port that is broken out, or both
+                              ///< ends of a direct link at ports that other links share; else 1
+    bool tooLong = false;     ///< longer than its modules reach
     bool operator==(const CableCount&) const = default;
 };
 /// Kind, stock length and number of cables; a run of the manager takes 1:2 splitters.
 std::vector<CableCount> cablesOf(const RunLengths& run, const MediumChoice& choice);
-
-/// One run of links between lists of places, `perPair` from every one to every other.
-RunLengths allToAll(Run run, std::span<const Place> a, std::span<const Place> z, std::int64_t perPair,
-                    const CableRules& rules);
 
 }  // namespace model::fabric

@@ -67,14 +67,23 @@ double exactMaximum(std::int64_t n, std::int64_t m) {
     return sum;
 }
 
-/// E of the maximum of m independent Poisson numbers of mean lambda, summed over k.
+/// E of the maximum of m independent Poisson numbers of mean lambda, summed over k. Between the counts that are passed
+/// for certain and those that are never passed lie few; only these need a logarithm.
 double poissonMaximum(double lambda, double m) {
+    constexpr double kCertain = 40;  // exp(-40) is nothing beside 1
     const double width = 12 * std::sqrt(lambda) + 40;
     const double start = std::max(0.0, std::floor(lambda - width));
-    double cumulative = 0, sum = start;
+    const double passed = std::exp(-kCertain / m);
+    double probability = std::exp(logPoisson(start, lambda)), cumulative = 0, sum = start;
     for (double k = start; k < lambda + width; ++k) {
-        cumulative = std::min(1.0, cumulative + std::exp(logPoisson(k, lambda)));
-        sum += -std::expm1(m * std::log(std::max(cumulative, std::numeric_limits<double>::min())));
+        cumulative = std::min(1.0, cumulative + probability);
+        probability *= lambda / (k + 1);
+        if (cumulative < passed)
+            sum += 1;
+        else if (cumulative < 1)
+            sum += -std::expm1(m * std::log(cumulative));
+        else
+            break;
     }
     return sum;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sizing of the families without a leaf-spine structure: torus, full meshes, dragonfly. Whole shapes are built, so
-// there may be more places than endpoints; the counts of links are those of the whole shape.
+// Sizing of the families without a leaf-spine structure: torus, full meshes, dragonfly. A shape may have more places
+// than endpoints. Of a torus or mesh nothing stands on those, so no link ends there; the routers of a dragonfly are
+// built.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -54,7 +55,10 @@ std::optional<std::array<std::int64_t, 3>> sides(const SizingInputs& in, std::in
     const bool mesh = in.family == Family::FullMesh2D;
     std::array<std::int64_t, 3> d = in.dims;
     if (mesh) d[2] = 1;
-    if (d[0] == 0 && d[1] == 0 && (mesh || d[2] == 0)) return mesh ? squareSides(n) : cubicSides(n);
+    // Two links per side: a port of four lanes stands in a torus of two sides.
+    const std::int64_t taken = std::count_if(d.begin(), d.end(), [](std::int64_t side) { return side > 1; });
+    const std::int64_t choice = mesh ? 2 : std::max<std::int64_t>(1, in.switchPorts / 2 - taken);
+    if (choice > 2 && d == std::array<std::int64_t, 3>{0, 0, 0}) return cubicSides(n);
     const auto tooMany = [](std::int64_t places, std::int64_t side) {
         return side < 1 || places > std::numeric_limits<std::int64_t>::max() / 1024 / side;
     };
@@ -65,7 +69,7 @@ std::optional<std::array<std::int64_t, 3>> sides(const SizingInputs& in, std::in
         given *= side;
     }
     const std::int64_t open = std::count(d.begin(), d.end(), 0), rest = ceilDiv(n, given);
-    const auto chosen = open == 2 ? squareSides(rest) : std::array<std::int64_t, 3>{rest, 1, 1};
+    const auto chosen = std::min(open, choice) > 1 ? squareSides(rest) : std::array<std::int64_t, 3>{rest, 1, 1};
     std::int64_t places = 1;
     for (std::size_t i = 0, next = 0; i < d.size(); ++i) {
         if (d[i] == 0) d[i] = chosen[next++];
@@ -83,12 +87,31 @@ std::int64_t placesOf(std::int64_t a, std::int64_t b, std::int64_t c) {
     return static_cast<std::int64_t>(std::min(places, 9e18));
 }
 
+/// Links whose two ends are both among the first n places, of which those beyond stay free. Along a side of length d a
+/// place at 1 .. d - 1 has a link to the one before; a ring of three or more closes where its last place is taken.
+std::int64_t linksAmong(std::int64_t n, Family family, const std::array<std::int64_t, 3>& dims) {
+    std::int64_t links = 0, stride = 1;
+    for (const std::int64_t side : dims) {
+        const std::int64_t line = stride * side, whole = n / line * stride, rest = n % line;
+        const std::int64_t layers = rest / stride, open = rest % stride;  // of the last lines, which are not whole
+        if (family == Family::Torus) {
+            links += n - whole - std::min(rest, stride);
+            if (side > 2) links += whole + std::max<std::int64_t>(0, rest - (side - 1) * stride);
+        } else {
+            links += whole * (side * (side - 1) / 2) + stride * (layers * (layers - 1) / 2) + open * layers;
+        }
+        stride = line;
+    }
+    return links;
+}
+
 void fill(Sizing& out, const SizingInputs& in, const DirectNetwork& network, std::int64_t endpoints) {
     out.feasible = true;
     Counts& c = out.perPlane;
     c.endpoints = endpoints;
     c.directLinks = network.links;
     out.diameter = network.diameter;
+    out.degree = network.degree;
     out.total = c;
     out.total.endpoints *= in.planes;
     out.total.directLinks *= in.planes;
@@ -109,9 +132,10 @@ Sizing sizeMesh(const SizingInputs& in, std::int64_t endpoints) {
         if (!d) return refuse(out, Reason::BadDims, endpoints, placesOf(in.dims[0], in.dims[1], 1));
         out.dims = *d;
     }
-    const auto network = in.family == Family::FullMesh ? fullMesh(endpoints) : fullMesh2D(out.dims[0], out.dims[1]);
+    auto network = in.family == Family::FullMesh ? fullMesh(endpoints) : fullMesh2D(out.dims[0], out.dims[1]);
     if (!network) return refuse(out, Reason::AboveMesh, endpoints - 1, in.switchPorts);
     if (network->degree > in.switchPorts) return refuse(out, Reason::AboveMesh, network->degree, in.switchPorts);
+    network->links = linksAmong(endpoints, in.family, out.dims);
     fill(out, in, *network, endpoints);
     return out;
 }
@@ -119,27 +143,32 @@ Sizing sizeMesh(const SizingInputs& in, std::int64_t endpoints) {
 Sizing sizeTorus(const SizingInputs& in, std::int64_t endpoints) {
     Sizing out;
     const auto d = sides(in, endpoints);
-    const auto network = d ? torus(*d) : std::nullopt;
+    auto network = d ? torus(*d) : std::nullopt;
     if (!network) return refuse(out, Reason::BadDims, endpoints, placesOf(in.dims[0], in.dims[1], in.dims[2]));
+    if (network->degree > in.switchPorts) return refuse(out, Reason::AboveMesh, network->degree, in.switchPorts);
     out.dims = *d;
+    network->links = linksAmong(endpoints, in.family, out.dims);
     fill(out, in, *network, endpoints);
+    // 2N/longest of the ports there are: rings that lack a place are cut once only.
+    out.bisection = out.bisection * (static_cast<double>(endpoints) / static_cast<double>(network->endpoints));
     return out;
 }
 
 /// Routers wired alike: hosts fill one router after the other, and the global links of a group are dealt out in router
 /// order, so that the first ones may have one more.
-void addRouters(Sizing& out, const Dragonfly& d, std::int64_t radix, std::int64_t endpoints) {
+void addRouters(Sizing& out, const Dragonfly& d, const SizingInputs& in, std::int64_t endpoints) {
     const std::int64_t global = d.linksPerGroupPair * (d.groups - 1), each = global / d.a, extra = global % d.a;
-    const std::int64_t full = endpoints / d.p, rest = endpoints % d.p;
+    const std::int64_t together = in.dualTor ? 2 : 1, hosts = endpoints / together;  // routers filled at a time
+    const std::int64_t full = hosts / d.p * together, rest = hosts % d.p, part = rest > 0 ? together : 0;
     const auto withExtra = [&](std::int64_t routers) { return routers / d.a * extra + std::min(routers % d.a, extra); };
     const auto add = [&](std::int64_t from, std::int64_t to, std::int64_t down) {
         const std::int64_t more = withExtra(to) - withExtra(from), up = d.a - 1 + each;
-        if (more > 0) out.groups.push_back({Tier::Leaf, more, radix, down, up + 1});
-        if (to - from > more) out.groups.push_back({Tier::Leaf, to - from - more, radix, down, up});
+        if (more > 0) out.groups.push_back({Tier::Leaf, more, in.switchPorts, down, up + 1});
+        if (to - from > more) out.groups.push_back({Tier::Leaf, to - from - more, in.switchPorts, down, up});
     };
     add(0, full, d.p);
-    if (rest > 0) add(full, full + 1, rest);
-    add(full + (rest > 0 ? 1 : 0), d.switches, 0);
+    add(full, full + part, rest);
+    add(full + part, d.switches, 0);
 }
 
 Sizing sizeDragonfly(const SizingInputs& in, std::int64_t endpoints) {
@@ -164,7 +193,7 @@ Sizing sizeDragonfly(const SizingInputs& in, std::int64_t endpoints) {
     out.leafUp = d.a - 1 + d.h;
     out.perPlane.pods = out.total.pods = d.groups;
     out.total.pods *= in.planes;
-    addRouters(out, d, in.switchPorts, endpoints);
+    addRouters(out, d, in, endpoints);
     out.linksPerPair = d.linksPerGroupPair;
     Counts& c = out.perPlane;
     c.leaves = d.switches;

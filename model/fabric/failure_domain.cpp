@@ -3,13 +3,16 @@
 
 #include <algorithm>
 
+#include "model/fabric/shape.h"
+
 namespace model::fabric {
 namespace {
 
-/// Nodes behind `endpoints` NIC ports of one leaf: a rail leaf has one port of each node, a plain leaf all of them.
+/// Nodes behind `endpoints` NIC ports of one leaf: a rail leaf has one port of each node, a plain leaf all of them, or
+/// with two leaves per NIC half.
 std::int64_t nodesBehind(const SizingInputs& in, std::int64_t endpoints) {
     const bool rail = in.family == Family::RailOptimised || in.family == Family::RailOnly;
-    return std::min(in.nodes, rail ? endpoints : ceilDiv(endpoints, in.railsPerNode));
+    return std::min(in.nodes, rail ? endpoints : ceilDiv(endpoints, shapeOf(in).slotsPerNode));
 }
 
 FailureDomain leafLoss(const SizingInputs& in, const SwitchGroup& g, bool dualTor) {
@@ -137,9 +140,7 @@ std::optional<FailureDomain> neighbourLinkLost(const SizingInputs& in, const Siz
     const bool positions =
         in.family == Family::Torus || in.family == Family::FullMesh || in.family == Family::FullMesh2D;
     if (!z.feasible || !positions || z.total.directLinks < 1) return std::nullopt;
-    double degree = 0;
-    for (const std::int64_t side : z.dims)
-        degree += static_cast<double>(in.family == Family::Torus ? std::clamp<std::int64_t>(side - 1, 0, 2) : side - 1);
+    const double degree = static_cast<double>(z.degree);
     FailureDomain d;
     d.switches = z.total.directLinks;
     d.endpoints = std::min<std::int64_t>(2, z.perPlane.endpoints);

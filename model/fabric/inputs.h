@@ -21,7 +21,7 @@ struct Choices<FabricFamily> {
     static constexpr Choice rows[] = {{0, "leaf_spine", TR_NOOP("choices", "Fat tree (leaf-spine)")},
                                       {1, "rail_optimised", TR_NOOP("choices", "Fat tree, rail-optimised")},
                                       {2, "rail_only", TR_NOOP("choices", "Rail-only")},
-                                      {3, "torus", TR_NOOP("choices", "3D torus")},
+                                      {3, "torus", TR_NOOP("choices", "Torus")},
                                       {4, "full_mesh", TR_NOOP("choices", "Full mesh")},
                                       {5, "full_mesh_2d", TR_NOOP("choices", "2D full mesh")},
                                       {6, "dragonfly", TR_NOOP("choices", "Dragonfly")}};

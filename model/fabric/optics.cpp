@@ -49,10 +49,15 @@ TierOptics tierOptics(std::int64_t links, Medium medium, std::span<const DeviceG
 
 FabricOptics fabricOptics(const SizingInputs& in, const Sizing& z, const OpticsInputs& o) {
     FabricOptics out;
-    if (!z.feasible || z.groups.empty() || o.nodePortsPerCage < 1 || o.switchPortsPerCage < 1) return out;
+    if (!z.feasible || o.nodePortsPerCage < 1 || o.switchPortsPerCage < 1) return out;
     // All NIC ports of a node share its cages, whatever plane they belong to.
     std::vector<DeviceGroup> nodes = o.nodes;
     if (nodes.empty()) nodes.push_back({in.nodes, in.railsPerNode * in.planes, o.nodePortsPerCage, 0});
+    if (z.groups.empty()) {  // without switches every link has both ends at the nodes
+        if (z.total.directLinks > 0) out.nodeLeaf = tierOptics(z.total.directLinks, o.nodeLeaf, nodes, {});
+        out.nodeModules = out.nodeLeaf.modulesLow;
+        return out;
+    }
     const auto leafDown = devices(z, in, o, Tier::Leaf, false), leafUp = devices(z, in, o, Tier::Leaf, true);
     const auto spineDown = devices(z, in, o, Tier::Spine, false), spineUp = devices(z, in, o, Tier::Spine, true);
     const auto core = devices(z, in, o, Tier::Core, false);

@@ -75,6 +75,7 @@ struct FabricOptics {
 
 /// Optics of a sized fabric, all planes. A tier counts the cages its links need; a switch shares one between a link
 /// down and a link up where both have modules, so its own count may be lower. Zeros for an infeasible sizing.
+/// Without switches the links of `nodeLeaf` are those between the nodes, whose cages hold the modules of both ends.
 /// Fabric-manager links use 1:2 splitters with one module per link at the manager's end.
 FabricOptics fabricOptics(const SizingInputs& in, const Sizing& sizing, const OpticsInputs& optics);
 

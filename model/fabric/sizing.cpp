@@ -14,7 +14,6 @@ constexpr std::int64_t kMaxNodes = 1'000'000'000'000;
 // With these bounds no product of counts leaves 64 bits.
 constexpr std::int64_t kMaxRails = 256;
 constexpr std::int64_t kMaxPlanes = 64;
-constexpr std::int64_t kMaxRadix = 65536;
 constexpr std::int64_t kMaxPlanesOffered = 16;  // beyond this no NIC splits its port
 
 bool isDirect(Family family) {
@@ -44,10 +43,9 @@ std::int64_t capacity(const Split& s, std::int64_t rails, std::int64_t tiers) {
     return leaves / rails * s.leaf.down;
 }
 
-std::int64_t capacityOf(const SizingInputs& in, const Split& s, const Shape& shape, std::int64_t tiers) {
-    std::int64_t slots = capacity(s, shape.rails, tiers);
-    if (tiers == 2 && in.singleSwitch && shape.rails == 1) slots = std::max(slots, s.radix);
-    return slots;
+/// No traffic between the sets of leaves: there is one, or each has a port of every NIC.
+bool setsAlone(const SizingInputs& in, const Shape& shape) {
+    return shape.rails == 1 || (in.dualTor && in.family == Family::LeafSpine);
 }
 
 std::int64_t nodesOf(const SizingInputs& in, const Shape& shape, std::int64_t slots) {
@@ -63,14 +61,15 @@ Reason checkCounts(const SizingInputs& in, std::int64_t& asked, std::int64_t& li
         return value < low || value > high;
     };
     if (bad(in.nodes, 1, kMaxNodes)) return Reason::BadNodes;
-    if (bad(in.railsPerNode, 1, kMaxRails)) return Reason::BadRails;
+    if (bad(in.railsPerNode, in.dualTor ? 2 : 1, kMaxRails)) return Reason::BadRails;
+    if (in.dualTor && in.railsPerNode % 2 != 0) return Reason::BadRails;
     if (bad(in.planes, 1, kMaxPlanes)) return Reason::BadPlanes;
     if (bad(in.suNodes, 0, kMaxNodes)) return Reason::BadSu;
     if (bad(in.linksPerCage, 1, 64)) return Reason::BadCage;
-    if (bad(in.ufmLinks, 0, kMaxRadix)) return Reason::BadUfm;
-    if (in.family == Family::Torus) return Reason::None;  // no switch
-    if (bad(in.switchPorts, 2, kMaxRadix)) return Reason::BadRadix;
-    if (in.coreSwitchPorts && bad(*in.coreSwitchPorts, 1, kMaxRadix)) return Reason::BadRadix;
+    if (bad(in.ufmLinks, 0, kMostPorts)) return Reason::BadUfm;
+    const bool switchless = isDirect(in.family) && in.family != Family::Dragonfly;  // then these are links of a port
+    if (bad(in.switchPorts, switchless ? 0 : 2, kMostPorts)) return Reason::BadRadix;
+    if (in.coreSwitchPorts && bad(*in.coreSwitchPorts, 1, kMostPorts)) return Reason::BadRadix;
     if (isDirect(in.family)) return Reason::None;
     if (bad(in.minTiers, 2, 3)) return Reason::BadTiers;
     if (bad(in.maxTiers, in.minTiers, 3)) return Reason::BadTiers;
@@ -89,9 +88,9 @@ Reason check(const SizingInputs& in, std::int64_t& asked, std::int64_t& limit) {
 }
 
 std::int64_t radixThatFits(const SizingInputs& in, const Shape& shape, std::int64_t tiers) {
-    std::int64_t low = in.switchPorts / 2 + 1, high = kMaxRadix / 2;  // halves, so that the answer is even
+    std::int64_t low = in.switchPorts / 2 + 1, high = kMostPorts / 2;  // halves, so that the answer is even
     const auto fits = [&](std::int64_t half) {
-        return capacityOf(in, splitOf(in, 2 * half), shape, tiers) >= shape.slots;
+        return capacity(splitOf(in, 2 * half), shape.rails, tiers) >= shape.built;
     };
     if (!fits(high)) return 0;
     while (low < high) {
@@ -108,18 +107,21 @@ NextStep nextStep(const SizingInputs& in, const Shape& shape) {
     NextStep next;
     const std::int64_t tiers = in.maxTiers;
     const Split s = splitOf(in, in.switchPorts);
-    const bool three = capacityOf(in, s, shape, 3) >= shape.slots;
+    const bool three = capacity(s, shape.rails, 3) >= shape.built;
     next.tiers = tiers == 2 && three ? 3 : 4;
     next.radix = radixThatFits(in, shape, tiers);
     for (std::int64_t p = in.planes + 1; p <= kMaxPlanesOffered && next.planes == 0; ++p) {
         const std::int64_t radix = in.switchPorts * p / in.planes;
-        if (radix <= kMaxRadix && capacityOf(in, splitOf(in, radix), shape, tiers) >= shape.slots) next.planes = p;
+        if (in.portLanes % (p * (in.dualTor ? 2 : 1)) != 0) continue;  // a link takes whole lanes
+        if (radix <= in.mostPorts.value_or(kMostPorts) &&
+            capacity(splitOf(in, radix), shape.rails, tiers) >= shape.built)
+            next.planes = p;
     }
     const auto ratioFrom = [&](PortSplit Split::*member) {
         const auto fits = [&](std::int64_t down) {
             Split t = s;
             t.*member = {down, in.switchPorts - down};
-            return capacityOf(in, t, shape, tiers) >= shape.slots;
+            return capacity(t, shape.rails, tiers) >= shape.built;
         };
         std::int64_t low = (s.*member).down + 1, high = in.switchPorts - 1;
         if (low > high || !fits(high)) return 0.0;
@@ -150,7 +152,7 @@ void addGroup(Sizing& out, Tier tier, std::int64_t count, std::int64_t radix, st
 /// Leaves are filled one after the other; the manager's links go to the first free ports, spread over the rails.
 void wireLeaves(Sizing& out, const Shape& shape, std::int64_t down, std::int64_t up, std::int64_t radix) {
     const auto rail = [&](std::int64_t count, std::int64_t wired) {
-        const std::int64_t built = ceilDiv(shape.slots, down);
+        const std::int64_t built = ceilDiv(shape.built, down);
         const std::int64_t full = wired / down, rest = wired % down;
         addGroup(out, Tier::Leaf, count * full, radix, down, up);
         if (rest > 0) addGroup(out, Tier::Leaf, count, radix, rest, up);
@@ -251,10 +253,12 @@ void rate(Sizing& out, const SizingInputs& in, const Split& s) {
 }
 
 void limits(Sizing& out, const SizingInputs& in, const Split& s, const Shape& shape) {
-    out.maxNodesTwoTiers = nodesOf(in, shape, capacityOf(in, s, shape, 2));
+    const bool alone = in.singleSwitch && setsAlone(in, shape);
+    out.maxNodesTwoTiers = std::max(nodesOf(in, shape, capacity(s, shape.rails, 2)),
+                                    alone ? s.radix / shape.slotsPerNode - shape.ufmNodes : 0);
     out.maxNodes = in.maxTiers == 2 ? out.maxNodesTwoTiers
                                     : std::max(in.minTiers == 2 ? out.maxNodesTwoTiers : std::int64_t{0},
-                                               nodesOf(in, shape, capacityOf(in, s, shape, 3)));
+                                               nodesOf(in, shape, capacity(s, shape.rails, 3)));
     out.maxEndpoints = out.maxNodes * in.railsPerNode * in.planes;
 }
 
@@ -264,26 +268,30 @@ Shape shapeOf(const SizingInputs& in) {
     Shape s;
     s.ufmLinks = in.ufm ? in.ufmLinks : 0;
     s.ufmNodes = ceilDiv(s.ufmLinks, in.railsPerNode);
-    std::int64_t built = in.nodes + s.ufmNodes;
-    if (in.suNodes > 0) built = ceilDiv(built, in.suNodes) * in.suNodes;
+    const std::int64_t alone = in.nodes + s.ufmNodes;
+    const std::int64_t built = in.suNodes > 0 ? ceilDiv(alone, in.suNodes) * in.suNodes : alone;
     switch (in.family) {
         case Family::RailOptimised:
             s.rails = in.railsPerNode;
-            s.slots = built;
+            s.built = built;
             s.wired = in.nodes;
             break;
         case Family::RailOnly:  // each rail is a network of its own and sees its share of the manager's links
             s.copies = in.railsPerNode;
-            s.slots = built;
+            s.built = built;
             s.wired = in.nodes;
             s.ufmLinks = s.ufmNodes;
             break;
         default:
-            s.slotsPerNode = in.railsPerNode;
-            s.slots = built * in.railsPerNode;
-            s.wired = in.nodes * in.railsPerNode;
+            if (in.dualTor) s.rails = 2;
+            s.slotsPerNode = in.railsPerNode / s.rails;
+            s.built = built * s.slotsPerNode;
+            s.wired = in.nodes * s.slotsPerNode;
             break;
     }
+    // A unit is a block of leaves with uplinks: where one switch carries everything, there is none to fill.
+    s.oneSwitch = in.singleSwitch && in.minTiers == 2 && setsAlone(in, s) && alone * s.slotsPerNode <= in.switchPorts;
+    if (s.oneSwitch) s.built = alone * s.slotsPerNode;
     return s;
 }
 
@@ -330,11 +338,11 @@ Sizing sizeFabric(const SizingInputs& in) {
     limits(out, in, s, shape);
     out.leafDown = s.leaf.down;
     out.leafUp = s.leaf.up;
-    if (in.suNodes > 0) out.units = ceilDiv(in.nodes + shape.ufmNodes, in.suNodes);
+    const bool single = shape.oneSwitch;
+    if (in.suNodes > 0 && !single) out.units = ceilDiv(in.nodes + shape.ufmNodes, in.suNodes);
 
-    const bool single = in.singleSwitch && in.minTiers == 2 && shape.rails == 1 && shape.slots <= s.radix;
-    const bool two = in.minTiers == 2 && capacity(s, shape.rails, 2) >= shape.slots;
-    const bool three = in.maxTiers == 3 && capacity(s, shape.rails, 3) >= shape.slots;
+    const bool two = in.minTiers == 2 && capacity(s, shape.rails, 2) >= shape.built;
+    const bool three = in.maxTiers == 3 && capacity(s, shape.rails, 3) >= shape.built;
     if (!single && !two && !three) {
         out.why = in.maxTiers == 2 ? Reason::AboveTwoTiers : Reason::AboveThreeTiers;
         out.asked = in.nodes;
@@ -349,12 +357,12 @@ Sizing sizeFabric(const SizingInputs& in) {
         out.leafUp = 0;
     }
     wireLeaves(out, shape, out.leafDown, out.leafUp, s.radix);
-    const std::int64_t leaves = shape.rails * ceilDiv(shape.slots, out.leafDown);  // of one copy
+    const std::int64_t leaves = shape.rails * ceilDiv(shape.built, out.leafDown);  // of one copy
     if (!single && two) wireTwoTiers(out, shape, s, leaves);
     if (!single && !two) wireThreeTiers(out, shape, s, leaves);
     count(out, in, shape);
     rate(out, in, s);
-    const std::int64_t slotsBuilt = ceilDiv(shape.slots, out.leafDown) * out.leafDown;
+    const std::int64_t slotsBuilt = ceilDiv(shape.built, out.leafDown) * out.leafDown;
     out.growthNodes = std::max<std::int64_t>(0, slotsBuilt / shape.slotsPerNode - shape.ufmNodes - in.nodes);
     return out;
 }

@@ -22,8 +22,10 @@ struct SizingInputs {
     Family family = Family::RailOptimised;
     std::int64_t nodes = 0;                       ///< nodes to connect, 1 .. 1e12
     std::int64_t railsPerNode = 8;                ///< NIC ports per node and plane, 1 .. 256
+    bool dualTor = false;                         ///< every two ports of a node are one NIC's and go to two leaves
     std::int64_t planes = 1;                      ///< separate copies of the fabric, 1 .. 64
-    std::int64_t switchPorts = 64;                ///< ports of a switch at the link speed of one plane, 2 .. 65,536
+    std::int64_t switchPorts = 64;                ///< ports of a switch at the link speed of one plane, 2 .. 65,536;
+                                                  ///< without switches: links that a port of a node splits into
     std::optional<std::int64_t> coreSwitchPorts;  ///< ports of a core switch; blank = as switchPorts
     double oversubscription = 1;                  ///< requested at the leaf, down : up, > 0
     double spineOversubscription = 1;             ///< requested above the pod (three tiers only), > 0
@@ -32,7 +34,9 @@ struct SizingInputs {
     std::int64_t ufmLinks = 4;                    ///< links of the fabric manager per plane
     std::int64_t minTiers = 2;                    ///< 2 or 3; 3 pins three tiers
     std::int64_t maxTiers = 3;                    ///< 2 or 3; 2 pins two tiers
-    bool singleSwitch = false;                    ///< allow one switch without a spine where everything fits on it
+    bool singleSwitch = false;                    ///< no spine where everything fits one switch, whole units or not
+    std::int64_t portLanes = 0;                   ///< that the planes and both ports of a NIC share; 0 = any number
+    std::optional<std::int64_t> mostPorts;        ///< of a switch broken out; blank = any number
     ByteRate linkRate{50e9};                      ///< one link of one plane, one way
     std::int64_t linksPerCage = 1;                ///< links of one socket; cables at cage level = links / this
     std::array<std::int64_t, 3> dims{0, 0, 0};    ///< torus (3) and 2D mesh (2) sides; 0 = chosen from the count
@@ -55,7 +59,7 @@ enum class Reason {
     AboveTwoTiers,  ///< asked and limit in nodes; three tiers were ruled out by the caller
     AboveThreeTiers,
     AboveDragonfly,
-    AboveMesh,  ///< more neighbours than an endpoint has ports
+    AboveMesh,  ///< more neighbours than a port of a node splits into
 };
 
 /// What would make an infeasible request fit. 0 = this step alone does not help.
@@ -112,6 +116,7 @@ struct Sizing {
     std::int64_t partialPodSpines = 0;     ///< core groups beyond this have no link into that pod
     std::int64_t coresPerGroup = 0;        ///< g; core groups = cores / g
     std::int64_t diameter = 0;             ///< direct families: hops between the farthest pair
+    std::int64_t degree = 0;               ///< without switches: links of a place with all its neighbours
     std::array<std::int64_t, 3> dims{0, 0, 0};
     std::vector<SwitchGroup> groups;  ///< of one plane
     Counts perPlane, total;
@@ -143,6 +148,8 @@ constexpr std::int64_t ceilDiv(std::int64_t a, std::int64_t b) {
 
 /// Smallest divisor of n (>= 1) that is at least `least`; blank when least > n or n < 1.
 std::optional<std::int64_t> smallestDivisorFrom(std::int64_t n, std::int64_t least);
+
+inline constexpr std::int64_t kMostPorts = 65536;  ///< of a switch that is sized
 
 struct PortSplit {
     std::int64_t down = 0, up = 0;

@@ -17,7 +17,7 @@ class Clos {
 public:
     Clos(Wiring& w, const SizingInputs& in, const Sizing& z, std::int64_t plane, std::int64_t copy)
         : m_wiring(w), m_in(in), m_z(z), m_shape(shapeOf(in)), m_plane(narrow(plane)), m_copy(copy) {
-        m_blocks = ceilDiv(m_shape.slots, z.leafDown);
+        m_blocks = ceilDiv(m_shape.built, z.leafDown);
         m_leaves = m_blocks * m_shape.rails;
     }
 
@@ -44,7 +44,7 @@ private:
         m_firstLeaf = narrow(static_cast<std::int64_t>(m_wiring.devices.size()));
         for (std::int64_t block = 0; block < m_blocks; ++block)
             for (std::int64_t rail = 0; rail < m_shape.rails; ++rail)
-                add(DeviceKind::Leaf, hasRails() ? rail : -1, block);
+                add(DeviceKind::Leaf, hasRails() ? rail : -1, hasRails() ? block : block * m_shape.rails + rail);
     }
     std::int32_t leafOf(std::int64_t slot, std::int64_t rail) const {
         return m_firstLeaf + narrow(slot / m_z.leafDown * m_shape.rails + rail);
@@ -55,8 +55,8 @@ private:
         const std::int64_t perNode = m_shape.slotsPerNode;
         for (std::int64_t slot = 0; slot < m_shape.wired; ++slot)
             for (std::int64_t rail = 0; rail < m_shape.rails; ++rail) {
-                const std::int64_t node = slot / perNode, nic = m_copy + rail + slot % perNode;
-                link({narrow(node), narrow(m_plane * m_in.railsPerNode + nic + 1)},
+                const std::int64_t node = slot / perNode, port = m_copy + rail + slot % perNode * m_shape.rails;
+                link({narrow(node), narrow(m_plane * m_in.railsPerNode + port + 1)},
                      {leafOf(slot, rail), downPort(slot)});
             }
     }
@@ -114,15 +114,16 @@ private:
     std::int32_t m_firstLeaf = 0;
 };
 
-/// Positions of a torus or mesh; those beyond the endpoints are there, too, with their links.
+/// Places of a torus or mesh. Beyond the endpoints nothing stands, and no link ends.
 void wirePositions(Wiring& w, const SizingInputs& in, const Sizing& z, std::int64_t plane) {
     const auto first = narrow(static_cast<std::int64_t>(w.devices.size()));
     const auto [a, b, c] = z.dims;
-    const std::int64_t places = a * b * c;
+    const std::int64_t places = z.perPlane.endpoints;
     for (std::int64_t i = 0; i < places; ++i)
         w.devices.push_back({DeviceKind::Position, narrow(plane), -1, narrow(i), -1});
     std::vector<std::int32_t> port(static_cast<std::size_t>(places), 0);
     const auto join = [&](std::int64_t from, std::int64_t to) {
+        if (to >= places) return;
         w.links.push_back({{first + narrow(from), ++port[static_cast<std::size_t>(from)]},
                            {first + narrow(to), ++port[static_cast<std::size_t>(to)]}});
     };
@@ -147,9 +148,11 @@ void wireDragonfly(Wiring& w, const SizingInputs& in, const Sizing& z, std::int6
         for (std::int64_t r = 0; r < a; ++r)
             w.devices.push_back({DeviceKind::Leaf, narrow(plane), narrow(g), narrow(r), -1});
     const auto router = [&](std::int64_t g, std::int64_t r) { return first + narrow(g * a + r); };
-    for (std::int64_t e = 0; e < z.perPlane.endpoints; ++e)
+    for (std::int64_t e = 0; e < z.perPlane.endpoints; ++e) {
+        const HostPort at = hostPort(in, p, e);
         w.links.push_back({{narrow(e / in.railsPerNode), narrow(plane * in.railsPerNode + e % in.railsPerNode + 1)},
-                           {first + narrow(e / p), narrow(e % p + 1)}});
+                           {first + narrow(at.router), narrow(at.port + 1)}});
+    }
     for (std::int64_t g = 0; g < groups; ++g)
         for (std::int64_t i = 0; i < a; ++i)
             for (std::int64_t j = i + 1; j < a; ++j)
@@ -180,7 +183,7 @@ std::optional<Wiring> wire(const SizingInputs& in, const Sizing& z, std::int64_t
     w.links.reserve(static_cast<std::size_t>(z.total.links()));
     const bool positions =
         in.family == Family::Torus || in.family == Family::FullMesh || in.family == Family::FullMesh2D;
-    if (positions && z.dims[0] * z.dims[1] * z.dims[2] > most) return std::nullopt;
+    if (positions && z.perPlane.endpoints > most) return std::nullopt;
     if (!positions) {
         w.nodes = narrow(in.nodes);
         for (std::int64_t n = 0; n < in.nodes; ++n) w.devices.push_back({DeviceKind::Node, -1, -1, narrow(n), -1});

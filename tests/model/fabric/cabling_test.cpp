@@ -41,8 +41,7 @@ std::map<std::size_t, std::int64_t> oneByOne(const SizingInputs& in, const Sizin
     const auto place = [&](std::int32_t d) -> Place {
         const Device& device = w->devices[static_cast<std::size_t>(d)];
         if (device.kind == DeviceKind::Position)
-            return hall.nodes[static_cast<std::size_t>(std::min<std::int64_t>(device.index, z.perPlane.endpoints - 1) /
-                                                       in.railsPerNode)];
+            return hall.nodes[static_cast<std::size_t>(device.index / in.railsPerNode)];
         if (device.kind == DeviceKind::Node) return hall.nodes[static_cast<std::size_t>(d)];
         if (device.kind == DeviceKind::Manager) return hall.standing(1).manager;
         return hall.switches[static_cast<std::size_t>(d - w->nodes - (manager ? 1 : 0))];
@@ -76,8 +75,10 @@ private slots:
         QTest::addColumn<int>("ports");
         QTest::addColumn<int>("planes");
         QTest::addColumn<bool>("ufm");
-        const auto row = [](const char* name, Family f, int nodes, int rails, int ports, int planes, bool ufm) {
-            QTest::newRow(name) << static_cast<int>(f) << nodes << rails << ports << planes << ufm;
+        QTest::addColumn<bool>("dualTor");
+        const auto row = [](const char* name, Family f, int nodes, int rails, int ports, int planes, bool ufm,
+                            bool dualTor = false) {
+            QTest::newRow(name) << static_cast<int>(f) << nodes << rails << ports << planes << ufm << dualTor;
         };
         row("127 nodes with a fabric manager", Family::RailOptimised, 127, 8, 64, 1, true);
         row("two planes", Family::RailOptimised, 100, 8, 64, 2, false);
@@ -85,7 +86,9 @@ private slots:
         row("leaf-spine, servers across leaves", Family::LeafSpine, 77, 3, 20, 1, false);
         row("leaf-spine in three tiers", Family::LeafSpine, 300, 2, 16, 2, false);
         row("rail-only", Family::RailOnly, 64, 8, 32, 1, false);
-        row("torus", Family::Torus, 60, 2, 0, 2, false);
+        row("leaf-spine, every NIC on two leaves", Family::LeafSpine, 77, 6, 20, 1, true, true);
+        row("three tiers, every NIC on two leaves", Family::LeafSpine, 200, 4, 16, 2, false, true);
+        row("torus", Family::Torus, 60, 2, 6, 2, false);
         row("full mesh", Family::FullMesh, 30, 1, 64, 1, false);
         row("2D mesh with unused places", Family::FullMesh2D, 47, 1, 64, 1, false);
         row("dragonfly", Family::Dragonfly, 90, 2, 15, 1, false);
@@ -100,6 +103,8 @@ private slots:
         SizingInputs in = request(static_cast<Family>(family), nodes, rails, ports);
         in.planes = planes;
         in.ufm = ufm;
+        QFETCH(bool, dualTor);
+        in.dualTor = dualTor;
         const Sizing z = sizeFabric(in);
         QVERIFY(z.feasible);
         const Hall hall(in.nodes, z.total.switches());
@@ -147,7 +152,7 @@ private slots:
             choice.perCable = r.run == Run::Manager ? 2 : 1;
             for (const auto& c : cablesOf(r, choice)) {
                 QVERIFY(!c.tooLong && c.kind == CableKind::Multimode);
-                (c.splitter ? splitters : straight) += c.cables;
+                (c.fanOut > 1 ? splitters : straight) += c.cables;
             }
         }
         QCOMPARE(straight, 2040);
@@ -204,7 +209,7 @@ private slots:
         choice.perCable = 2;  // twin to twin
         const auto twin = cablesOf(r, choice);
         QCOMPARE(twin[0].cables, 5);
-        QVERIFY(!twin[0].splitter && !twin[3].kind);
+        QVERIFY(twin[0].fanOut == 1 && !twin[3].kind);
     }
 
     void moreNodesNeverNeedFewerCables() {  // the floor stays, so no length falls

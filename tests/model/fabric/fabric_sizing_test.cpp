@@ -7,6 +7,7 @@
 #include <map>
 #include <vector>
 
+#include "model/fabric/failure_domain.h"
 #include "model/fabric/sizing.h"
 
 using namespace model;
@@ -119,6 +120,7 @@ private slots:
     void ratiosAreRealisedAsWired();
     void planesMultiplyAndKeepTheirOwnCounts();
     void aSingleSwitchIsEnoughWhereAllowed();
+    void theTwoPortsOfANicGoToTwoLeaves();
     void directFamiliesAreSizedToo();
     void nonsenseIsRefusedWithAReason();
     void divisorsAreTheSmallestOnes();
@@ -309,8 +311,30 @@ void FabricSizingTest::aSingleSwitchIsEnoughWhereAllowed() {
     QCOMPARE(z.total.leafSpineLinks, 0);
     QCOMPARE(z.realisedWorstPath, 1.0);
     QCOMPARE(violated(in, z), std::string());
+    in.suNodes = 32;  // a unit is a block of leaves; one switch is none
+    QVERIFY(sizeFabric(in).total.switches() == 1 && sizeFabric(in).units == 0);
+    in.suNodes = 0;
     in.nodes = 9;
     QCOMPARE(sizeFabric(in).tiers, 2);
+    in.minTiers = 3;
+    in.nodes = 8;
+    QCOMPARE(sizeFabric(in).tiers, 3);
+}
+
+void FabricSizingTest::theTwoPortsOfANicGoToTwoLeaves() {
+    // 33 nodes of 4 NICs with 2 ports: 132 ports in each of two sets of leaves of 32 ports down, 5 leaves each.
+    SizingInputs in = rails(33, 64);
+    in.family = Family::LeafSpine;
+    in.dualTor = true;
+    const Sizing z = sizeFabric(in);
+    QCOMPARE(z.perPlane.endpoints, 264);
+    QCOMPARE(z.perPlane.leaves, 2 * 5);
+    QCOMPARE(z.perPlane.nodeLinks, 264);
+    QCOMPARE(violated(in, z), std::string());
+    const auto d = largestDomain(failureDomains(in, z, true), Tier::Leaf);
+    QVERIFY(d && d->endpoints == 32 && d->nodes == 8 && d->left == 0.5 && !d->stopsJobs);
+    in.railsPerNode = 7;
+    QCOMPARE(sizeFabric(in).why, Reason::BadRails);
 }
 
 void FabricSizingTest::directFamiliesAreSizedToo() {
@@ -378,7 +402,9 @@ void FabricSizingTest::nonsenseIsRefusedWithAReason() {
             QVERIFY(refused(x, Reason::BadCage));
             x = in;
             x.switchPorts = bad;
-            if (family != Family::Torus) QVERIFY(refused(x, Reason::BadRadix));
+            const bool noLinks =
+                bad == 0 && (family == Family::Torus || family == Family::FullMesh || family == Family::FullMesh2D);
+            QVERIFY(refused(x, noLinks ? Reason::AboveMesh : Reason::BadRadix));
             x = in;
             x.suNodes = bad;
             if (bad != 0) QVERIFY(refused(x, Reason::BadSu));

@@ -46,6 +46,7 @@ SizingInputs randomNetwork(std::mt19937_64& random) {
     in.ufm = whole(0, 7) == 0;
     in.singleSwitch = whole(0, 1) == 1;
     if (whole(0, 9) == 0) in.minTiers = 3;
+    in.dualTor = in.railsPerNode % 2 == 0 && whole(0, 2) == 0;
     return in;
 }
 
@@ -87,11 +88,15 @@ QString brokenByWire(const SizingInputs& in, const Sizing& z) {
     std::set<std::pair<std::int32_t, std::int32_t>> ports;
     std::vector<std::pair<std::int64_t, std::int64_t>> degree(w->devices.size());  // down, up
     std::map<std::pair<std::int32_t, std::int32_t>, std::int64_t> pairs;
+    std::set<std::tuple<std::int32_t, std::int32_t, std::int32_t>> nicOnLeaf;  // node, NIC in all planes, leaf
     for (const Link& l : w->links) {
         for (const LinkEnd& e : {l.a, l.z})
             if (e.port < 1 || !ports.insert({e.device, e.port}).second) return "a port used twice";
         const Device &a = w->devices[std::size_t(l.a.device)], &b = w->devices[std::size_t(l.z.device)];
         if (a.kind >= b.kind) return "direction";
+        if (in.dualTor && a.kind == DeviceKind::Node &&
+            !nicOnLeaf.insert({l.a.device, (l.a.port - 1) / 2, l.z.device}).second)
+            return "both ports of a NIC on one leaf";
         if (a.plane >= 0 && (a.plane != b.plane || a.copy != b.copy)) return "a link between planes";
         ++degree[std::size_t(l.a.device)].second;
         ++degree[std::size_t(l.z.device)].first;
@@ -210,6 +215,7 @@ void WiringTest::directFamiliesAreWhole() {
         in.nodes = std::uniform_int_distribution<std::int64_t>(1, in.family == Family::FullMesh ? 60 : 300)(random);
         in.planes = i % 3 == 0 ? 2 : 1;
         in.switchPorts = in.family == Family::Dragonfly ? 15 : 128;
+        in.dualTor = in.family == Family::Dragonfly && in.railsPerNode % 2 == 0;
         const Sizing z = sizeFabric(in);
         if (!z.feasible) continue;
         ++seen;
@@ -217,13 +223,17 @@ void WiringTest::directFamiliesAreWhole() {
         QVERIFY2(w, qPrintable(said(in)));
         std::set<std::pair<std::int32_t, std::int32_t>> ports;
         std::vector<std::int64_t> degree(w->devices.size());
+        std::set<std::tuple<std::int32_t, std::int32_t, std::int32_t>> nicOnRouter;
+        for (const Link& l : w->links)
+            if (in.dualTor && l.a.device < w->nodes)
+                QVERIFY2(nicOnRouter.insert({l.a.device, (l.a.port - 1) / 2, l.z.device}).second, qPrintable(said(in)));
         for (const Link& l : w->links)
             for (const LinkEnd& e : {l.a, l.z}) {
                 QVERIFY2(ports.insert({e.device, e.port}).second, qPrintable(said(in)));
                 ++degree[std::size_t(e.device)];
                 if (in.family == Family::Dragonfly && e.device >= w->nodes) QVERIFY(e.port <= in.switchPorts);
             }
-        // The links of the whole shape, unused positions included; nothing stands alone once there are two.
+        // The links among the places taken; nothing stands alone once there are two.
         QVERIFY2(std::int64_t(w->links.size()) == z.total.directLinks + z.total.nodeLinks, qPrintable(said(in)));
         for (std::size_t d = std::size_t(w->nodes); d < degree.size(); ++d)
             QVERIFY2(degree[d] > 0 || w->devices.size() == std::size_t(in.planes), qPrintable(said(in)));
