@@ -8,10 +8,16 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
-#include <initializer_list>
 #include <span>
 
 namespace model {
+
+/// A polynomial, highest coefficient first. Written out: a loop over coefficients stays one in scalar code.
+template <class... More>
+inline double horner(double x, double first, More... more) {
+    ((first = first * x + more), ...);
+    return first;
+}
 
 /// Natural logarithm of a positive normal number, relative error below 1e-15. No checks: for draws in (0, 1).
 inline double portableLog(double x) {
@@ -23,9 +29,8 @@ inline double portableLog(double x) {
     const double e = std::bit_cast<double>(0x4330000000000000 | (shifted >> 52)) - 4503599627371519.0;
     const double m = std::bit_cast<double>((shifted & 0x000fffffffffffff) + kRootHalf);
     const double s = (m - 1) / (m + 1), z = s * s;  // |s| < 0.1716
-    double sum = 1.0 / 21;
-    for (const double c : {1.0 / 19, 1.0 / 17, 1.0 / 15, 1.0 / 13, 1.0 / 11, 1.0 / 9, 1.0 / 7, 1.0 / 5, 1.0 / 3})
-        sum = sum * z + c;
+    const double sum =
+        horner(z, 1.0 / 21, 1.0 / 19, 1.0 / 17, 1.0 / 15, 1.0 / 13, 1.0 / 11, 1.0 / 9, 1.0 / 7, 1.0 / 5, 1.0 / 3);
     constexpr double kLn2High = 0x1.62e42fefa38p-1, kLn2Low = 0x1.ef35793c7673p-45;
     const double twice = 2 * s;
     return e * kLn2High + (twice + (twice * z * sum + e * kLn2Low));
@@ -41,9 +46,8 @@ inline double portableExp(double x) {
     const double shifted = x * kInverseLn2 + kRounder, k = shifted - kRounder;
     const double r = (x - k * kLn2High) - k * kLn2Low, z = r * r;  // |r| < 0.3466
     // Taylor to r^13, even and odd powers side by side to halve the chain of dependent steps.
-    double even = 1.0 / 479001600, odd = 1.0 / 6227020800;  // 1/12!, 1/13!
-    for (const double c : {1.0 / 3628800, 1.0 / 40320, 1.0 / 720, 1.0 / 24, 1.0 / 2}) even = even * z + c;
-    for (const double c : {1.0 / 39916800, 1.0 / 362880, 1.0 / 5040, 1.0 / 120, 1.0 / 6}) odd = odd * z + c;
+    const double even = horner(z, 1.0 / 479001600, 1.0 / 3628800, 1.0 / 40320, 1.0 / 720, 1.0 / 24, 1.0 / 2);  // 1/12!
+    const double odd = horner(z, 1.0 / 6227020800, 1.0 / 39916800, 1.0 / 362880, 1.0 / 5040, 1.0 / 120, 1.0 / 6);
     const double fraction = 1 + (r + (z * even + r * z * odd));
     const std::uint64_t power = (std::bit_cast<std::uint64_t>(shifted) + 1023) << 52;
     return fraction * std::bit_cast<double>(power);

@@ -14,25 +14,25 @@ bool usable(const std::optional<double>& x) {
 void add(Totals& t, const BillLine& line, const ExchangeRates& rates) {
     ++t.lines;
     if (line.derivedFrom.empty()) ++t.underived;
-    const bool known = line.quantity && *line.quantity >= 0;
     if (isOpen(line)) ++t.openLines;
-    const auto price = rangeOf(line.price);
-    const auto rate = rates.find(line.price.currency);
-    const bool converts = rate != rates.end() && std::isfinite(rate->second) && rate->second > 0;
-    if (known && *line.quantity == 0) {
+    const auto price = linePrice(line, rates);
+    if (line.quantity == 0) {
         ++t.priced;
         ++t.counted;
-    } else if (!price || !converts) {
+    } else if (!price.unit) {
         if (!isOpen(line)) ++t.unpriced;
     } else {
         ++t.priced;
-        if (!known) return;
+        if (!price.total) return;
         ++t.counted;
-        const double f = static_cast<double>(*line.quantity) * rate->second;
-        t.sum.low += f * price->low;
-        t.sum.typical += f * price->typical;
-        t.sum.high += f * price->high;
+        t.sum.low += price.total->low;
+        t.sum.typical += price.total->typical;
+        t.sum.high += price.total->high;
     }
+}
+
+Range times(const Range& r, double f) {
+    return {r.low * f, r.typical * f, r.high * f};
 }
 
 template <typename Take>
@@ -50,6 +50,16 @@ bool isNetwork(CostClass c) {
 }
 
 }  // namespace
+
+LinePrice linePrice(const BillLine& line, const ExchangeRates& rates) {
+    LinePrice out;
+    const auto price = rangeOf(line.price);
+    const auto rate = rates.find(line.price.currency);
+    if (!price || rate == rates.end() || !std::isfinite(rate->second) || !(rate->second > 0)) return out;
+    out.unit = times(*price, rate->second);
+    if (line.quantity && *line.quantity >= 0) out.total = times(*out.unit, static_cast<double>(*line.quantity));
+    return out;
+}
 
 std::optional<Range> rangeOf(const PriceRange& price) {
     for (const auto* x : {&price.low, &price.typical, &price.high})

@@ -76,6 +76,13 @@ std::optional<Range> rangeOf(const PriceRange& price);
 /// Units of the workbook's currency for one unit of each currency.
 using ExchangeRates = std::map<std::string, double>;
 
+/// A line in the currency of the workbook. Blank without a usable price or a rate of exchange; the total also where the
+/// quantity is not known.
+struct LinePrice {
+    std::optional<Range> unit, total;
+};
+LinePrice linePrice(const BillLine& line, const ExchangeRates& rates);
+
 struct Totals {
     Range sum;  ///< priced lines only, in the workbook's currency
     std::int64_t lines = 0;

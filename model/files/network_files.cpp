@@ -6,6 +6,7 @@
 #include <set>
 
 #include "model/core/units.h"
+#include "model/fabric/shape.h"
 
 namespace model {
 namespace {
@@ -45,14 +46,17 @@ Blocks blocksOf(const NamedNetwork& n) {
     b.ofNode.assign(static_cast<std::size_t>(n.wiring.nodes), -1);
     std::map<std::int32_t, std::int32_t> pod;  // of a block, by the first spine seen
     const bool dragonfly = n.inputs.family == fabric::Family::Dragonfly;
+    const bool rails = n.inputs.family == fabric::Family::RailOptimised;  // leaves of a block have one index
+    const auto alike = static_cast<std::int32_t>(rails ? 1 : fabric::shapeOf(n.inputs).rails);
     for (const Link& l : n.wiring.links) {
         const Device &a = deviceAt(n, l.a.device), &z = deviceAt(n, l.z.device);
         if (a.kind == DeviceKind::Node && z.kind == DeviceKind::Leaf) {
             auto& block = b.ofNode[static_cast<std::size_t>(l.a.device)];
-            if (block < 0) block = dragonfly ? z.group : z.index;
+            if (block < 0) block = dragonfly ? z.group : z.index / alike;
             b.count = std::max(b.count, block + 1);
         }
-        if (a.kind == DeviceKind::Leaf && z.kind == DeviceKind::Spine && z.group >= 0) pod.emplace(a.index, z.group);
+        if (a.kind == DeviceKind::Leaf && z.kind == DeviceKind::Spine && z.group >= 0)
+            pod.emplace(a.index / alike, z.group);
     }
     b.podOf.assign(static_cast<std::size_t>(b.count), -1);
     for (const auto& [block, p] : pod)

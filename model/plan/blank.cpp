@@ -51,15 +51,8 @@ bool allPlanned(const Question& q) {
 }
 /// The speed of the longest run, which storage traffic would slow, is planned.
 bool longestPlanned(const Question& q) {
-    const Workload* longest = nullptr;
-    Duration days{0};
-    for (std::size_t i = 0; i < q.design.workloads.size() && i < q.results.workloads.size(); ++i) {
-        const auto& own = q.results.workloads[i].value.daysIdeal;
-        if (q.design.workloads[i].value.kind != WorkloadKind::Training || !own || (longest && *own <= days)) continue;
-        longest = &q.design.workloads[i].value;
-        days = *own;
-    }
-    return longest && longest->speed == SpeedSource::Policy;
+    const auto longest = plan::longestRun(q.design, q.results);
+    return longest && q.design.workloads[*longest].value.speed == SpeedSource::Policy;
 }
 /// Nothing is exchanged, or the network ends below this tier.
 bool noSuchTier(const Question& q) {
@@ -89,6 +82,10 @@ bool isDense(const Question& q) {
 bool twoTiers(const Question& q) {
     const auto* f = itemOf(q.results.fabrics, q.item);
     return f && f->tiers && *f->tiers < 3;
+}
+bool oneTier(const Question& q) {
+    const auto* f = itemOf(q.results.fabrics, q.item);
+    return f && f->tiers && *f->tiers < 2;
 }
 bool nothingTrains(const Question& q) {
     return std::none_of(q.design.workloads.begin(), q.design.workloads.end(),
@@ -271,13 +268,14 @@ constexpr Rule kRules[] = {
     {"training", " days_low days_high ", &allPlanned, "blank.planned"},
     {"storage", " per_card of_ports step slowdown ", &noComputeNetwork, "blank.no_compute_network", "fabrics"},
     {"storage", " step slowdown ", &longestPlanned, "blank.planned"},
+    {"storage", " step ", &synchronous, "blank.stands_still", "checkpoint.mode"},
     {"storage", "", &nothingTrains, "blank.no_training", "workloads"},
     {"storage", " capacity capacity_needed write write_needed read read_needed ", &noSuchStorage, "blank.no_tier_kind",
      "tiers"},
     {"storage", " carries network_limit needed together load ", &noStorageNetwork, "blank.no_storage_network",
      "fabrics"},
     {"storage", " slack cache_hit read_mean ", &readsNothing, "blank.reads_nothing"},
-    {"storage", " shuffle_buffer ", &countsTokens, "blank.counts_tokens", "data.unit"},
+    {"storage", " shuffle_buffer memory_share ", &countsTokens, "blank.counts_tokens", "data.unit"},
     {"storage", " snapshot_memory ", &synchronous, "blank.synchronous", "checkpoint.mode"},
     {"reliability", " mtti optimal_interval young_interval daly_interval ", &nothingInterrupts,
      "blank.no_interruptions", "reliability.classes"},
@@ -310,6 +308,8 @@ constexpr Rule kRules[] = {
     {"fabrics", " leaf_left ", &isDragonfly, "blank.no_tree"},
     {"fabrics", " requested realised_spine pods last_pod_leaves last_pod_spines core_links_per_pair ", &isDragonfly,
      "blank.no_tree"},
+    {"fabrics", kUplinks, &oneTier, "blank.one_tier"},
+    {"fabrics", " leaf_left spine_cards spine_servers spine_left ", &oneTier, "blank.one_tier"},
     {"fabrics", kPodTier, &twoTiers, "blank.two_tiers"},
     {"fabrics", kSwitchLosses, &noSwitches, "blank.no_switches"},
     {"fabrics", " spine_cards spine_servers spine_left core_cards core_servers core_left ", &isDragonfly,

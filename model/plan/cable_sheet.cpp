@@ -175,13 +175,12 @@ private:
             out.port = (named.uplink ? std::string() : own) +
                        (m_sized.in.railsPerNode == 1 ? std::to_string(named.port + at.port - 1) : out.port);
         } else if (d.kind == DeviceKind::Position) {
-            const std::int64_t perNode = m_sized.in.railsPerNode, last = m_sized.sizing.perPlane.endpoints - 1;
-            const auto named = m_names.end(std::min<std::int64_t>(d.index, last) / perNode);
+            const std::int64_t perNode = m_sized.in.railsPerNode;
+            const auto named = m_names.end(d.index / perNode);
             if (named.place) place = *named.place;
-            out.device = d.index <= last ? named.name : m_names.of(m_network, d);  // a place that no port takes yet
-            if (d.index <= last) out.group = named.group;
-            if (d.index <= last)
-                out.port = own + std::to_string(d.plane * perNode + d.index % perNode + 1) + "/" + out.port;
+            out.device = named.name;
+            out.group = named.group;
+            out.port = own + std::to_string(d.plane * perNode + d.index % perNode + 1) + "/" + out.port;
         } else if (d.kind == DeviceKind::Manager) {
             out.device = m_names.of(m_network, d);
             place = !m_plan.management.empty() ? m_plan.management.front() : m_plan.switches[m_network].front();
@@ -193,7 +192,7 @@ private:
                 m_plan.switches[m_network][static_cast<std::size_t>(at.device - m_wiring.nodes - (manager ? 1 : 0))];
         }
         out.rack = m_plan.name(place.rack);
-        out.unit = SitePlan::unitOf(place);
+        out.unit = place.unit;
         return place;
     }
 

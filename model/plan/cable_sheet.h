@@ -13,7 +13,7 @@ namespace model {
 
 struct CableEnd {
     std::string device, port, rack;  ///< a port that is free to choose is blank
-    std::int64_t unit = 0;           ///< rack unit, from 1
+    std::int64_t unit = 0;           ///< lowest rack unit of the device, from 1; 0 where it takes none
     bool isSwitch = false;
     std::string group;  ///< pool of a server, tier of a storage node; blank for other devices
 };

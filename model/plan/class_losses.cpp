@@ -13,12 +13,13 @@ namespace model {
 namespace {
 
 constexpr double kHour = 3600;
+constexpr double kManyWaits = 0.05;  // of the time; beyond, waits for spares overlap (held against the simulation)
 
 /// Time that one event of a class takes from the run.
 Duration costOf(const plan::Stage& s, const RateClass& c, const ComponentCounts& counts) {
     const Reliability& in = s.design.reliability;
     if (plan::isFlap(c)) return in.reroute;
-    if (!interrupts(c)) return Duration{0};
+    if (!interrupts(c)) return plan::standstillOf(s, c);
     const plan::CopyCost copy = plan::copyCost(s, {c}, counts);
     const Duration restart = in.diagnose + in.allocate + plan::launchTime(s.design) + in.warmUp + copy.load + copy.lost;
     const Duration half = (s.design.checkpoint.interval + s.results.storage.stall.value_or(Duration{0})) / 2;
@@ -52,17 +53,18 @@ std::vector<ClassLoss> plan::classLossesOf(const Stage& s) {
     if (!mean || !r.failureShare || !r.waitShare) return out;
     const auto classes = plan::agedClasses(s);
     const auto counts = plan::countsOf(s);
-    double cards = 0, stops = 0, all = 0;
-    const auto used = plan::trainingPools(design);
-    for (std::size_t i = 0; i < used.size(); ++i)
-        if (used[i]) cards += static_cast<double>(design.pools[i].value.accelerators);
-    for (const RateClass& c : classes)
-        if (interrupts(c)) stops += classRate(c, counts).si * costOf(s, c, counts).si;
-    // Flaps are a share of their own; the stops share what faults and waits take.
+    const double cards = static_cast<double>(plan::trainingCards(design));
+    std::vector<double> costs;  // per running time
+    double stops = 0, all = 0;
+    for (const RateClass& c : classes) {
+        costs.push_back(classRate(c, counts).si * costOf(s, c, counts).si);
+        if (interrupts(c)) stops += costs.back();
+    }
+    // Flaps and outages of the storage are shares of their own; the stops share what faults and waits take.
     const double scale = stops > 0 ? (r.failureShare->si + r.waitShare->si) / stops : 0;
     for (std::size_t i = 0; i < classes.size(); ++i) {
         const RateClass& c = classes[i];
-        const double share = classRate(c, counts).si * costOf(s, c, counts).si * (interrupts(c) ? scale : 1);
+        const double share = costs[i] * (interrupts(c) ? scale : 1);
         if (!(share > 0) || !std::isfinite(share)) continue;
         ClassLoss loss;
         loss.id = c.id;
@@ -140,7 +142,12 @@ ClosedTwin closedTwin(const Project& project, const Design& design, const Result
         twin.range = ClosedTwin::Range::NotComparable;
         say("twin.from_scratch", {Arg::number(static_cast<double>(run->restartsFromScratch))});
     }
-    if (hands > 0 && in.spareServers >= 0) say("twin.spares");
+    if (const auto& waits = copy.reliability.waitShare; waits && waits->si > kManyWaits) {
+        twin.range = ClosedTwin::Range::NotComparable;
+        say("twin.waits", {Arg::number(waits->si, "%")});
+    } else if (hands > 0 && in.spareServers >= 0) {
+        say("twin.spares");
+    }
     if (stops > 1) say("twin.classes", {Arg::number(static_cast<double>(stops))});
     if (silent) say("twin.silent");
     if (aged) say("twin.age");

@@ -10,6 +10,7 @@
 #include "model/plan/stages.h"
 #include "model/plan/training_case.h"
 #include "model/reliability/copies.h"
+#include "model/storage/storage.h"
 #include "model/training/step.h"
 
 namespace model {
@@ -118,7 +119,17 @@ struct Case {
     const Item<Pool>& pool;
     std::size_t index;
     const std::vector<RateClass>& classes;
+    const std::optional<Duration>& computes;  ///< a step that never waits for data
 };
+
+/// A step whose computing is slower by a factor. Data are read beside it: it waits only for what comes later still.
+std::optional<Duration> fedStep(const Case& c, double slower, const std::optional<ByteRate>& delivered) {
+    const auto& needed = c.s.results.storage.readNeeded;
+    if (!c.computes) return std::nullopt;
+    if (!needed || !delivered || !(needed->si > 0)) return *c.computes * slower;
+    if (!(delivered->si > 0)) return std::nullopt;
+    return *c.computes * std::max(slower, (*needed / *delivered).si);
+}
 
 Problem noClass(PerUnit part) {
     return problem("drill.no_class", {Arg::text(std::string(wordOf(part)))}, "reliability.classes");
@@ -161,7 +172,7 @@ Outcome<Drill> networkDrill(Drill d, const Case& c) {
     if (left->si <= 0) return stopsAndRestarts(std::move(d), c, *mended);
     d.left = *left;
     const auto factor = stepSlowdown(c.s.design, c.s.results, c.index, c.pool, lossOf(d.kind, left->si));
-    if (factor && d.step) d.degraded = *d.step * *factor;
+    if (factor && d.step) d.degraded = fedStep(c, *factor, c.s.results.storage.data.delivered);
     goesOn(d, c.s.design.reliability, *mended);
     return good(std::move(d));
 }
@@ -210,29 +221,62 @@ Outcome<Drill> domainDrill(Drill d, const Case& c) {
     return stopsAndRestarts(std::move(d), c, *cause);
 }
 
-/// The job goes on: with slower checkpoints, or with none that last.
+/// The job runs on while there are data in its buffers, then stands still until the storage is back.
+void standsStill(Drill& d, const Case& c, const RateClass& cause, Duration hold) {
+    d.stops = d.waitsForRepair = true;
+    d.atRisk = c.s.design.checkpoint.interval + hold;
+    d.degraded = d.step;
+    Timeline t(d);
+    const std::pair<DrillPhase, Duration> phases[] = {{DrillPhase::Detect, cause.detect},
+                                                      {DrillPhase::Diagnose, c.s.design.reliability.diagnose},
+                                                      {DrillPhase::Repair, cause.repairMedian}};
+    for (const auto& [phase, lasts] : phases) {
+        const Duration runs = std::min(lasts, hold);
+        hold -= runs;
+        if (runs.si > 0) t.add(phase, runs, true);
+        if (runs < lasts) t.add(phase, lasts - runs);
+    }
+    d.degraded.reset();
+}
+
+/// All of the storage: nothing can be read or written until it is back.
+void withoutStorage(Drill& d, const Case& c, const RateClass& cause) {
+    const Reliability& in = c.s.design.reliability;
+    const auto hold = plan::dataAtHand(c.s);
+    d.left = Ratio{0};
+    if (hold && *hold < cause.detect + in.diagnose + cause.repairMedian) return standsStill(d, c, cause, *hold);
+    goesOnWhole(d, in, cause);
+    d.atRisk = d.total + c.s.design.checkpoint.interval;
+    // No copy lasts meanwhile: on average half of the time is done again if a failure comes.
+    const double rate = c.s.results.reliability.interruptionRate.value_or(Rate{0}).si;
+    d.lost = d.total * std::min(1.0, rate * d.total.si / 2);
+}
+
+/// One node: the job goes on, with slower checkpoints and, where it was near, waiting for its data.
 Outcome<Drill> storageDrill(Drill d, const Case& c) {
-    const bool whole = d.kind == DrillKind::Storage;
-    const PerUnit part = whole ? PerUnit::StorageSystem : PerUnit::StorageNode;
+    const PerUnit part = d.kind == DrillKind::Storage ? PerUnit::StorageSystem : PerUnit::StorageNode;
     const RateClass* cause = classOf(c.classes, part);
     if (!cause) return {std::nullopt, noClass(part)};
     const std::int64_t nodes = plan::countsOf(c.s).storageNodes;
-    const auto& stall = c.s.results.storage.stall;
-    if (nodes == 0 || !stall) return {std::nullopt, problem("drill.no_storage", {}, "tiers")};
-    const Checkpoint& k = c.s.design.checkpoint;
+    const auto& st = c.s.results.storage;
+    if (nodes == 0 || !st.stall) return {std::nullopt, problem("drill.no_storage", {}, "tiers")};
     d.cardsHit = d.jobCards;
     d.resetShare = Ratio{cause->reset};
-    d.left = Ratio{whole ? 0 : 1 - 1 / static_cast<double>(nodes)};
-    if (d.step && !whole && d.left.si > 0 && k.mode == CheckpointMode::Synchronous)
-        d.degraded = *d.step * ((k.interval + *stall / d.left.si) / (k.interval + *stall)).si;
-    if (!whole && d.left.si <= 0) d.atRisk = cause->repairMedian + k.interval;
-    goesOnWhole(d, c.s.design.reliability, *cause);
-    if (whole) {
-        d.atRisk = d.total + k.interval;
-        // No copy lasts meanwhile: on average half of the time is done again if a failure comes.
-        const double rate = c.s.results.reliability.interruptionRate.value_or(Rate{0}).si;
-        d.lost = d.total * std::min(1.0, rate * d.total.si / 2);
+    if (d.kind == DrillKind::Storage || nodes == 1) {
+        withoutStorage(d, c, *cause);
+        return good(std::move(d));
     }
+    d.left = Ratio{1 - 1 / static_cast<double>(nodes)};
+    const auto flow = storage::dataFlow(plan::dataPath(c.s, d.left.si));
+    d.degraded = fedStep(c, 1, flow ? std::optional(flow->delivered) : std::nullopt);
+    const Checkpoint& k = c.s.design.checkpoint;
+    if (k.mode == CheckpointMode::Synchronous && d.degraded) {
+        const double servers = static_cast<double>(std::max<std::int64_t>(1, c.s.results.compute.servers));
+        const auto stall =
+            storage::stallSync(*st.checkpointSize, *st.writeBandwidth * d.left.si, servers, c.s.design.data.client);
+        if (stall) d.degraded = *d.degraded * ((k.interval + *stall) / (k.interval + *st.stall)).si;
+    }
+    goesOnWhole(d, c.s.design.reliability, *cause);
     return good(std::move(d));
 }
 
@@ -315,8 +359,9 @@ Outcome<std::vector<Drill>> drill(const Project& project, const Design& design, 
         d.jobCards = pool->value.accelerators;
         d.sparesFree = pool->value.hotSpares;
         d.coldFree = pool->value.coldSpares;
-        d.step = results.workloads[i].value.stepTime;
-        auto one = drillOne(std::move(d), {s, item, *pool, i, classes});
+        const Case c{s, item, *pool, i, classes, results.workloads[i].value.stepTime};
+        d.step = fedStep(c, 1, results.storage.data.delivered);
+        auto one = drillOne(std::move(d), c);
         if (!one) return {std::nullopt, one.problem};
         out.push_back(std::move(*one.value));
     }

@@ -2,8 +2,9 @@
 #pragma once
 // A drill: one part fails at one instant and the run lives through it, step by step. Deterministic: times come from the
 // design's failure classes, restart inputs, checkpoint interval and copies; the step time of a degraded network from
-// the step model, with the bandwidth of the tiers that lost some. The failure is one that hands must mend, the worst of
-// its class; what a reset cures returns after detection.
+// the step model, with the bandwidth of the tiers that lost some, and not less than the training data take to arrive.
+// The failure is one that hands must mend, the worst of its class; what a reset cures returns after detection. A run
+// without storage stands still once its buffers are empty, its state in the cards, and goes on when data come again.
 
 #include <cstdint>
 #include <optional>
@@ -94,8 +95,8 @@ struct Drill {
     std::optional<Duration> atRisk;    ///< the most work that another failure meanwhile would take
     std::optional<Ratio> ringMiss;     ///< silent corruption: chance that every checkpoint kept is corrupted, too
     Duration redone;                   ///< work since the last checkpoint, on average half an interval
-    std::optional<Duration> step;      ///< as planned
-    std::optional<Duration> degraded;  ///< while the network lacks the part and the job runs
+    std::optional<Duration> step;      ///< as planned, with its waiting for data
+    std::optional<Duration> degraded;  ///< while the network or the storage lacks the part and the job runs
     std::optional<double> cardHours() const {
         return lost ? std::optional(lost->si / 3600 * static_cast<double>(jobCards)) : std::nullopt;
     }

@@ -11,19 +11,8 @@ namespace {
 
 constexpr std::size_t kKinds = std::size(Choices<DrillKind>::rows);
 
-/// The training run that lasts longest.
-std::optional<std::size_t> longestRun(const Design& design, const Results& results) {
-    std::optional<std::size_t> longest;
-    for (std::size_t i = 0; i < design.workloads.size() && i < results.workloads.size(); ++i) {
-        const auto& days = results.workloads[i].value.daysIdeal;
-        if (design.workloads[i].value.kind != WorkloadKind::Training || !days) continue;
-        if (!longest || *days > *results.workloads[*longest].value.daysIdeal) longest = i;
-    }
-    return longest;
-}
-
 std::optional<Drill> drillOf(const Project& project, const Design& design, const Results& results, DrillKind kind) {
-    const auto run = longestRun(design, results);
+    const auto run = plan::longestRun(design, results);
     const auto all = run ? drill(project, design, results, kind) : Outcome<std::vector<Drill>>{};
     if (!all) return std::nullopt;
     const auto own = std::find_if(all->begin(), all->end(),
@@ -57,7 +46,7 @@ std::vector<DrillColumn> compareDrills(const Workbook& workbook, const std::vect
     if (design >= workbook.designs.size() || results.size() != workbook.designs.size()) return out;
     const Design& own = *workbook.designs[design].design;
     out.push_back(columnOf(workbook.project, own, results[design], design));
-    const auto run = longestRun(own, results[design]);
+    const auto run = plan::longestRun(own, results[design]);
     const auto* pool = run ? plan::poolOf(own, own.workloads[*run].value) : nullptr;
     if (pool) {
         const std::size_t at = plan::indexOf(own.pools, pool);

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/fabric/shape.h"
+
 namespace model::plan {
 namespace {
 
@@ -40,6 +42,29 @@ void checkSpeed(const Stage& s, const Item<Fabric>& item, const Need& need) {
                  {Arg::text(item.name), rate(speed->nic), rate(speed->port)});
 }
 
+/// Planes and both ports of a NIC take whole lanes of its port, alike; without switches the links to the neighbours do.
+void checkLanes(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
+    const Fabric& f = item.value;
+    const std::int64_t lanes = q.in.portLanes, shared = q.in.planes * portsPerNic(f);
+    const auto speed = portSpeed(f, q.need);
+    if (!speed || lanes < 1) return;
+    const std::string base = "fabrics." + item.name + ".";
+    if (lanes % shared != 0) {
+        std::string good;
+        for (std::int64_t n = 1; n <= std::min<std::int64_t>(lanes, 64); ++n)
+            if (lanes % n == 0) good += (good.empty() ? "" : ", ") + std::to_string(n);
+        s.report(Severity::Error, "fabric.lanes", base + "planes",
+                 {Arg::text(item.name), rate(speed->nic), number(lanes), number(q.in.planes), number(portsPerNic(f)),
+                  Arg::text(good)});
+        return;
+    }
+    const std::int64_t links = z.degree * q.in.planes, used = links < 1 ? lanes : lanes / links * links;
+    if (used < lanes)
+        s.report(Severity::Warning, "fabric.lanes_idle", base + "family",
+                 {Arg::text(item.name), number(lanes), rate(speed->nic), number(links), rate(q.in.linkRate),
+                  number(lanes - used)});
+}
+
 void checkModules(const Stage& s, const Item<Fabric>& item, const Request& q) {
     const Fabric& f = item.value;
     const std::string base = "fabrics." + item.name + ".";
@@ -72,6 +97,15 @@ void checkCageCount(const Stage& s, const Item<Fabric>& item, const Request& q, 
                   number(perModule), number(cages)});
 }
 
+/// What a switch manages when its ports are broken out, which may be less than their lanes.
+void checkBreakout(const Stage& s, const Item<Fabric>& item, const Request& q) {
+    const Switch& device = item.value.device;
+    if (switchless(item.value) || !device.mostPorts || q.in.switchPorts <= *device.mostPorts) return;
+    s.report(Severity::Error, "fabric.most_ports", "fabrics." + item.name + ".switch.most_ports",
+             {Arg::text(item.name), rate(q.in.linkRate), number(*device.ports), number(q.in.switchPorts),
+              Arg::text(device.name), number(*device.mostPorts)});
+}
+
 void checkCages(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
     const Fabric& f = item.value;
     const std::string base = "fabrics." + item.name + ".";
@@ -89,31 +123,40 @@ void checkCages(const Stage& s, const Item<Fabric>& item, const Request& q, cons
     checkCageCount(s, item, q, z);
 }
 
-}  // namespace
-
-void checkServers(const Stage& s, const Item<Fabric>& item) {
+/// Said where one switch (of every plane) would carry all ports: the family chosen builds more, or wires every port to
+/// others.
+bool oneSwitch(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
     const Fabric& f = item.value;
-    if (f.role != FabricRole::Compute || f.rails) return;
-    for (const auto& pool : s.design.pools)
-        if (connects(f, pool) && pool.value.server.nics == 0)
-            s.block("fabric.no_nics", "pools." + pool.name + ".server.nics",
-                    {Arg::text(item.name), Arg::text(pool.name)});
+    const auto speed = portSpeed(f, q.need);
+    if (!speed) return false;
+    const ByteRate link = speed->runs() / static_cast<double>(q.in.planes * portsPerNic(f));
+    if (!f.device.ports || !f.device.portRate || *f.device.portRate < link * (1 - kSame)) return false;
+    fabric::SizingInputs plain = q.in;
+    plain.family = fabric::Family::LeafSpine;
+    plain.minTiers = 2;
+    plain.singleSwitch = true;
+    plain.switchPorts = std::min(radixOf(f, link), f.device.mostPorts.value_or(fabric::kMostPorts));
+    const fabric::Shape shape = fabric::shapeOf(plain);
+    const std::int64_t switches = shape.rails * q.in.planes;
+    if (!shape.oneSwitch || (z.total.switches() > 0 && z.total.switches() <= switches)) return false;
+    const std::string key = "fabrics." + item.name + ".family";
+    const std::vector<Arg> fits{Arg::text(item.name), number(z.total.endpoints), number(plain.switchPorts)};
+    const auto with = [&](std::initializer_list<Arg> more) {
+        std::vector<Arg> all = fits;
+        all.insert(all.end(), more);
+        return all;
+    };
+    if (z.total.switches() > 0)
+        s.report(Severity::Warning, "fabric.one_switch", key, with({number(switches), number(z.total.switches())}));
+    else
+        s.report(Severity::Info, "fabric.one_switch_direct", key,
+                 with({rate(link), number(z.total.directLinks), rate(q.in.linkRate)}));
+    return true;
 }
 
-void checkLinks(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
-    checkSpeed(s, item, q.need);
-    checkModules(s, item, q);
-    checkCages(s, item, q, z);
-}
-
-void checkShape(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
+/// Rails whose leaves stay half empty.
+void emptyRails(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
     constexpr double kHalf = 0.5;
-    const Fabric& f = item.value;
-    if (f.role != FabricRole::Compute) return;
-    const std::string base = "fabrics." + item.name + ".";
-    if (f.portsPerNode)
-        s.report(Severity::Info, "fabric.ports_per_node", base + "ports_per_node",
-                 {Arg::text(item.name), number(*f.portsPerNode), number(q.in.railsPerNode)});
     const bool rails = q.in.family == fabric::Family::RailOptimised || q.in.family == fabric::Family::RailOnly;
     const std::int64_t down = z.perPlane.leaves * z.leafDown, wired = z.perPlane.nodeLinks + z.perPlane.ufmLinks;
     if (!rails || down < 1 || static_cast<double>(wired) > kHalf * static_cast<double>(down)) return;
@@ -121,9 +164,72 @@ void checkShape(const Stage& s, const Item<Fabric>& item, const Request& q, cons
     plain.family = fabric::Family::LeafSpine;
     const auto other = fabric::sizeFabric(plain);
     if (!other.feasible || other.total.switches() >= z.total.switches()) return;
-    s.report(Severity::Warning, "fabric.rails_empty", base + "family",
+    s.report(Severity::Warning, "fabric.rails_empty", "fabrics." + item.name + ".family",
              {Arg::text(item.name), number(q.in.railsPerNode), number(z.total.leaves), number(wired * q.in.planes),
               number(down * q.in.planes), number(z.total.switches()), number(other.total.switches())});
+}
+
+/// Places of a torus or mesh without a server: nothing is laid to them.
+void unusedPlaces(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
+    const std::int64_t places = z.dims[0] * z.dims[1] * z.dims[2], ports = z.perPlane.endpoints;
+    if (!switchless(item.value) || places <= ports) return;
+    s.report(Severity::Info, "fabric.places_free", "fabrics." + item.name + ".side_1",
+             {Arg::text(item.name), number(places * q.in.planes), number(ports * q.in.planes),
+              number((places - ports) * q.in.planes)});
+}
+
+/// Leaves that a whole unit brings along and no server takes, and the largest unit within a leaf that leaves none.
+void emptyLeaves(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
+    if (q.in.suNodes < 1 || z.tiers < 2) return;
+    const auto emptyOf = [](const fabric::Sizing& sizing) {
+        std::int64_t empty = 0;
+        for (const auto& g : sizing.groups)
+            if (g.tier == fabric::Tier::Leaf && g.down == 0) empty += g.count;
+        return empty;
+    };
+    if (emptyOf(z) < 1) return;
+    fabric::SizingInputs other = q.in;
+    other.suNodes = std::max<std::int64_t>(1, z.leafDown / fabric::shapeOf(q.in).slotsPerNode);
+    while (other.suNodes > 1 && emptyOf(fabric::sizeFabric(other)) > 0) --other.suNodes;
+    s.report(Severity::Info, "fabric.leaves_empty", "fabrics." + item.name + ".su_nodes",
+             {Arg::text(item.name), number(emptyOf(z) * q.in.planes), number(q.in.suNodes), number(other.suNodes)});
+}
+
+}  // namespace
+
+void checkServers(const Stage& s, const Item<Fabric>& item) {
+    const Fabric& f = item.value;
+    if (f.role != FabricRole::Compute) return;
+    for (const auto& pool : s.design.pools) {
+        const auto& nics = pool.value.server.nics;
+        if (!connects(f, pool) || !nics) continue;
+        if (f.rails && *f.rails > *nics)
+            s.report(Severity::Error, "fabric.rails_nics", "fabrics." + item.name + ".rails",
+                     {Arg::text(item.name), number(*f.rails), Arg::text(pool.name), number(*nics)});
+        if (!f.rails && *nics == 0)
+            s.block("fabric.no_nics", "pools." + pool.name + ".server.nics",
+                    {Arg::text(item.name), Arg::text(pool.name)});
+    }
+}
+
+void checkLinks(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
+    checkSpeed(s, item, q.need);
+    checkLanes(s, item, q, z);
+    checkModules(s, item, q);
+    checkBreakout(s, item, q);
+    checkCages(s, item, q, z);
+}
+
+void checkShape(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
+    const Fabric& f = item.value;
+    emptyLeaves(s, item, q, z);
+    if (f.role != FabricRole::Compute) return;
+    const std::string base = "fabrics." + item.name + ".";
+    if (f.portsPerNode)
+        s.report(Severity::Info, "fabric.ports_per_node", base + "ports_per_node",
+                 {Arg::text(item.name), number(*f.portsPerNode), number(q.in.railsPerNode)});
+    if (!oneSwitch(s, item, q, z)) emptyRails(s, item, q, z);
+    unusedPlaces(s, item, q, z);
 }
 
 }  // namespace model::plan

@@ -11,7 +11,7 @@ namespace model::plan {
 void checkServers(const Stage& s, const Item<Fabric>& item);
 /// Rates of NIC, link, switch port and modules; fibres; modules and cages of the switch.
 void checkLinks(const Stage& s, const Item<Fabric>& item, const Request& request, const fabric::Sizing& sizing);
-/// Rails whose leaves stay half empty, with the switches that the same ports need without rails; inputs of other
+/// Where less would do, with the counts: one switch for everything, leaves shared by all rails; inputs of other
 /// networks that this one does not read.
 void checkShape(const Stage& s, const Item<Fabric>& item, const Request& request, const fabric::Sizing& sizing);
 

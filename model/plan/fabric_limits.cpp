@@ -11,6 +11,16 @@ Arg number(std::int64_t n) {
     return Arg::number(static_cast<double>(n));
 }
 
+/// What the lanes of a port are enough for: fewer sides of a torus, a mesh of two sides, or the largest of this family.
+Problem stepOfMesh(const fabric::SizingInputs& in) {
+    const std::int64_t lanes = in.switchPorts, half = (lanes + 2) / 2, square = half * (lanes + 2 - half);
+    if (in.family == Family::Torus)
+        return lanes >= 2 ? problem("fabric.step_fewer_sides", {number(std::min<std::int64_t>(3, lanes / 2))})
+                          : problem("fabric.step_tree");
+    if (in.family == Family::FullMesh && in.nodes * in.railsPerNode <= square) return problem("fabric.step_2d_mesh");
+    return problem("fabric.step_mesh_most", {number(in.family == Family::FullMesh ? lanes + 1 : square)});
+}
+
 }  // namespace
 
 Problem whyNot(const fabric::Sizing& z) {
@@ -46,7 +56,7 @@ Problem nextStepOf(const fabric::SizingInputs& in, const fabric::Sizing& z) {
         case Reason::BadRatio:
             return problem("fabric.step_lower_ratio");
         case Reason::AboveMesh:
-            return problem(in.family == Family::FullMesh ? "fabric.step_2d_mesh" : "fabric.step_tree");
+            return stepOfMesh(in);
         default:
             break;
     }

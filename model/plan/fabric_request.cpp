@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "model/fabric/media.h"
 #include "model/plan/cable_sheet.h"
 #include "model/plan/site_plan.h"
 
@@ -47,6 +48,7 @@ fabric::SizingInputs sizingOf(const Fabric& f, const Need& n, ByteRate link, std
     in.dims = {f.side1.value_or(0), f.side2.value_or(0), f.side3.value_or(0)};
     in.nodes = n.nodes;
     in.railsPerNode = n.links * portsPerNic(f);
+    in.dualTor = portsPerNic(f) > 1;
     in.planes = f.planes;
     in.switchPorts = radix;
     in.oversubscription = f.oversubscription.si;
@@ -55,19 +57,14 @@ fabric::SizingInputs sizingOf(const Fabric& f, const Need& n, ByteRate link, std
     in.ufm = f.ufm;
     in.minTiers = f.tiers == Tiers::Three ? 3 : 2;
     in.maxTiers = f.tiers == Tiers::Two ? 2 : 3;
-    in.singleSwitch = f.role != FabricRole::Compute;
+    in.singleSwitch = f.role != FabricRole::Compute || f.tiers == Tiers::Auto;
     in.linkRate = link;
     return in;
 }
 
 /// Links that a port shares its rate over; what cannot be built has none and is refused by the sizing.
-double linksOfAPort(const fabric::SizingInputs& in) {
-    const auto z = fabric::sizeFabric(in);
-    double links = 0;
-    for (const std::int64_t side : z.dims)
-        links += in.family == fabric::Family::Torus ? static_cast<double>(std::clamp<std::int64_t>(side - 1, 0, 2))
-                                                    : static_cast<double>(std::max<std::int64_t>(0, side - 1));
-    return std::max(1.0, links);
+std::int64_t linksOfAPort(const fabric::SizingInputs& in) {
+    return std::max<std::int64_t>(1, fabric::sizeFabric(in).degree);
 }
 
 }  // namespace
@@ -77,7 +74,17 @@ bool connects(const Fabric& f, const Item<Pool>& p) {
 }
 
 std::int64_t portsPerNic(const Fabric& f) {
-    return f.role == FabricRole::Compute && f.dualTor ? 2 : 1;
+    return f.role == FabricRole::Compute && f.dualTor && !withoutSwitches(f.family) ? 2 : 1;
+}
+
+std::int64_t lanesOf(const Fabric& f, ByteRate rate) {
+    return fabric::lanesOf(rate, f.laneRate.value_or(fabric::laneRateOf(rate)));
+}
+
+std::int64_t radixOf(const Fabric& f, ByteRate link) {
+    // 64 x 800G are 128 x 400G.
+    const double split = std::floor((*f.device.portRate / link).si + 1e-9);
+    return *f.device.ports * std::clamp<std::int64_t>(static_cast<std::int64_t>(split), 1, 8);
 }
 
 bool switchless(const Fabric& f) {
@@ -174,16 +181,21 @@ std::optional<Request> requestOf(const Stage& s, std::size_t i, const Managed& m
     const auto& portRate = f.device.portRate;
     Request q;
     if (switchless(f)) {
-        if (f.family != FabricFamily::Torus && !ports) return std::nullopt;
         q.need = needOf(s, i, managed);
         const auto speed = portSpeed(f, q.need);
         if (!q.need.known || !speed) return std::nullopt;
         q.nic = speed->runs();
-        q.in = sizingOf(f, q.need, ByteRate{1}, ports.value_or(2));
+        const std::int64_t planes = std::max<std::int64_t>(1, f.planes);
+        const std::int64_t links = std::min(lanesOf(f, q.nic) / planes, fabric::kMostPorts);
+        q.in = sizingOf(f, q.need, ByteRate{1}, links);
         q.in.suNodes = 0;
         q.in.ufm = false;
-        const double links = linksOfAPort(q.in);
-        q.in.linkRate = q.nic / (links * static_cast<double>(std::max<std::int64_t>(1, f.planes)));
+        // A link takes whole lanes: of four lanes for three neighbours one stays idle.
+        const std::int64_t lanes = lanesOf(f, q.nic), each = linksOfAPort(q.in);
+        q.in.portLanes = lanes;
+        q.in.linkRate =
+            q.nic * (static_cast<double>(std::max<std::int64_t>(1, links / each)) / static_cast<double>(lanes));
+        q.nic = q.in.linkRate * static_cast<double>(each * planes);
         return q;
     }
     if (!ports || !portRate) return std::nullopt;
@@ -192,22 +204,21 @@ std::optional<Request> requestOf(const Stage& s, std::size_t i, const Managed& m
     q.nic = portSpeed(f, q.need)->runs();
     const double shared = sharedBy(f);
     const ByteRate link = q.nic / shared;
-    // A port that is faster than the link is broken out: 64 x 800G are 128 x 400G.
-    const double split = std::floor((*portRate / link).si + 1e-9);
-    const std::int64_t radix = *ports * std::clamp<std::int64_t>(static_cast<std::int64_t>(split), 1, 8);
-    q.in = sizingOf(f, q.need, link, radix);
+    q.in = sizingOf(f, q.need, link, radixOf(f, link));
+    q.in.portLanes = lanesOf(f, portSpeed(f, q.need)->nic);
+    q.in.mostPorts = f.device.mostPorts;
     return q;
 }
 
 namespace {
 
-/// Links of `link` that a module carries: by its own rate, at most `most` as far as it has a choice.
+/// Links of `link` that a module carries: by its own rate, at most the `most` that its cage has.
 std::int64_t carried(const Optic& o, ByteRate link, std::int64_t most) {
     const std::int64_t own = std::max<std::int64_t>(1, o.linksPerModule);
     double lanes = static_cast<double>(most);  // without a rate of its own it is made for the port
     if (o.linkRate && link.si > 0)
         lanes = static_cast<double>(own) * std::clamp(std::floor((*o.linkRate / link).si + 1e-9), 1.0, 64.0);
-    return std::max(own, std::min(most, static_cast<std::int64_t>(lanes)));
+    return std::min(most, static_cast<std::int64_t>(lanes));
 }
 
 }  // namespace
@@ -221,7 +232,9 @@ CageLinks linksPerCage(const Fabric& f, const fabric::SizingInputs& in) {
     CageLinks c;
     const std::int64_t shared = std::max<std::int64_t>(1, f.planes) * portsPerNic(f);
     const std::int64_t cage = std::max<std::int64_t>(1, f.device.portsPerCage) * portSplit(f, in);
-    const std::int64_t nic = std::max<std::int64_t>(1, f.serverOptic.linksPerModule) * shared;
+    // Without switches a port of a server shares its rate over the links to its neighbours, all of one module.
+    const std::int64_t port = shared * (switchless(f) ? linksOfAPort(in) : 1);
+    const std::int64_t nic = std::max<std::int64_t>(1, f.serverOptic.linksPerModule) * port;
     c.atSwitch = isModule(f.switchOptic) ? carried(f.switchOptic, in.linkRate, cage) : cage;
     c.atServer = isModule(f.serverOptic) ? carried(f.serverOptic, in.linkRate, nic) : nic;
     return c;
@@ -233,7 +246,8 @@ fabric::OpticsInputs opticsOf(const Fabric& f, const fabric::SizingInputs& in,
     fabric::OpticsInputs o;
     o.nodePortsPerCage = cage.atServer;
     o.switchPortsPerCage = cage.atSwitch;
-    for (const auto& d : devices) o.nodes.push_back({d.count, d.usedPorts * in.planes, cage.atServer, 0});
+    const std::int64_t each = in.planes * (switchless(f) ? linksOfAPort(in) : 1);
+    for (const auto& d : devices) o.nodes.push_back({d.count, d.usedPorts * each, cage.atServer, 0});
     return o;
 }
 

@@ -47,7 +47,7 @@ constexpr std::int64_t ownPorts(std::int64_t access) {
 struct Request {
     fabric::SizingInputs in;
     Need need;
-    ByteRate nic;
+    ByteRate nic;  ///< what the links of a port carry together
 };
 
 /// What network `index` connects. Reports what is missing.
@@ -67,6 +67,10 @@ std::int64_t portSplit(const Fabric& f, const fabric::SizingInputs& in);
 fabric::OpticsInputs opticsOf(const Fabric& f, const fabric::SizingInputs& in,
                               const std::vector<fabric::DeviceGroup>& devices);
 
+/// Links that a port of `rate` splits into at most, all planes: a link takes one lane or more.
+std::int64_t lanesOf(const Fabric& f, ByteRate rate);
+/// Ports of a switch for links of a rate: one that is faster is broken out. Needs ports and their rate.
+std::int64_t radixOf(const Fabric& f, ByteRate link);
 /// True when servers are joined without a switch.
 bool switchless(const Fabric& f);
 /// Dual ToR: the two ports of a NIC stand on two leaves.

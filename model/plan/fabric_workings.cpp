@@ -34,6 +34,8 @@ struct Sized {
         return in().family == Family::LeafSpine || in().family == Family::RailOptimised ||
                in().family == Family::RailOnly;
     }
+    /// Every NIC on two leaves of a network without rails.
+    bool pairs() const { return in().dualTor && in().family == Family::LeafSpine; }
     std::int64_t leavesOfCopy() const { return z.perPlane.leaves / shape.copies; }
 };
 
@@ -73,7 +75,7 @@ Sentence split(const Sized& s) {
 }
 
 Sentence tiers(const Sized& s) {
-    if (s.tree() && s.z.tiers == 1) return how("how.tier_one", {n(s.shape.slots), n(s.in().switchPorts)});
+    if (s.tree() && s.z.tiers == 1) return how("how.tier_one", {n(s.shape.built), n(s.in().switchPorts)});
     if (s.z.tiers == 2) return how("how.tiers_two", {n(s.leavesOfCopy()), n(s.in().switchPorts)});
     if (s.z.tiers != 3) return std::nullopt;
     if (s.leavesOfCopy() <= s.in().switchPorts) return how("how.tiers_asked", {n(s.leavesOfCopy())});
@@ -82,10 +84,11 @@ Sentence tiers(const Sized& s) {
 
 Sentence leaves(const Sized& s) {
     if (!s.tree()) return std::nullopt;
-    const std::int64_t each = ceilDiv(s.shape.slots, s.z.leafDown);
-    Problem p = s.shape.rails > 1 ? how("how.leaves_rails", {n(s.shape.rails), n(s.shape.slots), n(s.z.leafDown),
-                                                             n(each), n(s.shape.rails * each)})
-                                  : how("how.leaves_plain", {n(s.shape.slots), n(s.z.leafDown), n(each)});
+    const std::int64_t each = ceilDiv(s.shape.built, s.z.leafDown);
+    Problem p = s.pairs()           ? how("how.leaves_pairs", {n(s.shape.built), n(s.z.leafDown), n(each), n(2 * each)})
+                : s.shape.rails > 1 ? how("how.leaves_rails", {n(s.shape.rails), n(s.shape.built), n(s.z.leafDown),
+                                                               n(each), n(s.shape.rails * each)})
+                                    : how("how.leaves_plain", {n(s.shape.built), n(s.z.leafDown), n(each)});
     if (s.z.units * s.in().suNodes > s.in().nodes + s.shape.ufmNodes)  // else the units are full
         p = both(how("how.units", {n(s.in().nodes), n(s.z.units), n(s.in().suNodes), n(s.z.units * s.in().suNodes)}),
                  std::move(p));
@@ -213,6 +216,7 @@ Sentence bisection(const Sized& s) {
 }
 
 Sentence hops(const Sized& s) {
+    if (s.tree() && s.z.tiers == 1) return how("how.hops_one", {});
     if (s.tree()) return how("how.hops", {n(s.z.tiers), n(2 * s.z.tiers), n(2 * s.z.tiers - 1)});
     return std::nullopt;
 }
@@ -232,8 +236,8 @@ Sentence most(const Sized& s) {
 
 Sentence growth(const Sized& s) {
     if (!s.tree() || s.shape.slotsPerNode < 1) return std::nullopt;
-    const std::int64_t each = ceilDiv(s.shape.slots, s.z.leafDown);
-    return how(s.shape.rails * s.shape.copies > 1 ? "how.growth_rail" : "how.growth",
+    const std::int64_t each = ceilDiv(s.shape.built, s.z.leafDown);
+    return how(s.shape.rails * s.shape.copies > 1 && !s.pairs() ? "how.growth_rail" : "how.growth",
                {n(each), n(s.z.leafDown), n(each * s.z.leafDown / s.shape.slotsPerNode),
                 n(s.in().nodes + s.shape.ufmNodes), n(s.z.growthNodes)});
 }

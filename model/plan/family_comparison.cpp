@@ -62,6 +62,7 @@ FamilyVariant variant(const Project& project, const Design& original, std::size_
         f.side3.reset();
     }
     f.family = family;
+    if (tiers == 1) f.tiers = Tiers::Auto;
     if (tiers == 2) f.tiers = Tiers::Two;
     if (tiers == 3) f.tiers = Tiers::Three;
     const Results results = evaluateUntil(project, design, Stop::AfterCost);
@@ -100,6 +101,7 @@ std::optional<std::int64_t> FamilyVariant::switches() const {
 }
 
 std::optional<std::int64_t> FamilyVariant::modules() const {
+    if (network.cabling.transceivers) return network.cabling.transceivers;  // those of the fabric manager, too
     if (!network.switchModules || !network.serverModules) return std::nullopt;
     return *network.switchModules + *network.serverModules;
 }
@@ -108,19 +110,23 @@ std::vector<FamilyVariant> compareFamilies(const Project& project, const Design&
     std::vector<FamilyVariant> out;
     if (fabric >= design.fabrics.size() || design.fabrics[fabric].value.role != FabricRole::Compute) return out;
     const Fabric& f = design.fabrics[fabric].value;
+    const auto tiersOf = [&](FabricFamily family, Tiers asked) {
+        Design tree = design;
+        tree.workloads.clear();
+        tree.fabrics[fabric].value.family = family;
+        tree.fabrics[fabric].value.tiers = asked;
+        return evaluateUntil(project, tree, Stop::AfterFabric).fabrics[fabric].value.tiers;
+    };
+    std::vector<std::int64_t> trees{2, 3};
+    if (tiersOf(FabricFamily::LeafSpine, Tiers::Auto) == 1) trees.insert(trees.begin(), 1);
     for (const auto& choice : Choices<FabricFamily>::rows) {
         const auto family = static_cast<FabricFamily>(choice.value);
-        const bool plain = family == FabricFamily::LeafSpine;
-        for (const std::int64_t tiers : plain ? std::vector<std::int64_t>{2, 3} : std::vector<std::int64_t>{0})
+        for (const std::int64_t tiers : family == FabricFamily::LeafSpine ? trees : std::vector<std::int64_t>{0})
             out.push_back(variant(project, design, fabric, family, tiers));
     }
     // A plain fat tree of the design takes as many tiers as it needs.
     std::optional<std::int64_t> tiers;
-    if (f.family == FabricFamily::LeafSpine) {
-        Design own = design;
-        own.workloads.clear();
-        tiers = evaluateUntil(project, own, Stop::AfterFabric).fabrics[fabric].value.tiers;
-    }
+    if (f.family == FabricFamily::LeafSpine) tiers = tiersOf(f.family, f.tiers);
     for (FamilyVariant& v : out) v.current = v.family == f.family && (!tiers || *tiers == v.tiers);
     return out;
 }

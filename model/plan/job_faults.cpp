@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "model/plan/bridge.h"
 #include "model/reliability/ageing.h"
@@ -63,6 +64,14 @@ std::vector<bool> trainingPools(const Design& d) {
         if (w.value.kind == WorkloadKind::Training)
             if (const auto* p = poolOf(d, w.value)) used[indexOf(d.pools, p)] = any = true;
     return any ? used : std::vector<bool>(d.pools.size(), true);
+}
+
+std::int64_t trainingCards(const Design& d) {
+    const auto used = trainingPools(d);
+    std::int64_t n = 0;
+    for (std::size_t i = 0; i < used.size(); ++i)
+        if (used[i]) n += d.pools[i].value.accelerators;
+    return n;
 }
 
 std::int64_t trainingServers(const Stage& s) {
@@ -187,6 +196,10 @@ Duration launchTime(const Design& d) {
     return d.reliability.launch + communicatorStart(d);
 }
 
+Bytes snapshotsInMemory(const Stage& s) {
+    return s.design.checkpoint.memoryCopies > 0 ? s.results.storage.snapshotMemory.value_or(Bytes{0}) : Bytes{0};
+}
+
 bool ages(const RateClass& c) {
     return interrupts(c) && !c.silent && c.needsHardware > 0;
 }
@@ -204,6 +217,26 @@ double dataOverhead(const Results& results) {
     constexpr double kMost = 1e6;  // nothing arrives: a run without end, but no infinity in the sums
     if (!st.readNeeded || !st.data.delivered) return 0;
     return std::min(kMost, storage::waitOverhead(*st.readNeeded, *st.data.delivered));
+}
+
+std::optional<Duration> dataAtHand(const Stage& s) {
+    const auto& st = s.results.storage;
+    if (!st.readNeeded || !(st.readNeeded->si > 0)) return std::nullopt;
+    return st.data.shuffleBuffer.value_or(Bytes{0}) * static_cast<double>(trainingServers(s)) / *st.readNeeded;
+}
+
+/// With L lognormal and k = data at hand - detection, E (L - k) for L > k from the partial moments of L:
+/// E [L^j; L > k] = median^j e^(j^2 sigma^2/2) Phi(ln(median/k)/sigma + j sigma).
+Duration standstillOf(const Stage& s, const RateClass& c) {
+    const auto hold = dataAtHand(s);
+    if (!hold || interrupts(c) || c.per != PerUnit::StorageSystem) return Duration{0};
+    const double k = hold->si - c.detect.si, sigma = c.repairSigma, median = c.repairMedian.si;
+    const double mean = median * std::exp(sigma * sigma / 2);
+    if (!(k > 0)) return Duration{mean - k};
+    if (!(sigma > 0 && median > 0)) return Duration{std::max(0.0, median - k)};
+    const double z = std::log(median / k) / sigma;
+    const auto above = [](double x) { return std::erfc(-x / std::numbers::sqrt2) / 2; };
+    return Duration{mean * above(z + sigma) - k * above(z)};
 }
 
 double flapShare(const Stage& s, const std::vector<RateClass>& classes, const ComponentCounts& counts) {

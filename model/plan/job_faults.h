@@ -9,12 +9,14 @@
 #include "model/plan/stages.h"
 #include "model/reliability/rates.h"
 #include "model/reliability/simulation.h"
+#include "model/storage/data_path.h"
 
 namespace model::plan {
 
 /// True for pools that a training run uses; without any training run every pool counts.
 std::vector<bool> trainingPools(const Design& d);
-/// Servers of those pools, without spares.
+/// Their cards, and their servers without spares.
+std::int64_t trainingCards(const Design& d);
 std::int64_t trainingServers(const Stage& s);
 /// Spare servers of those pools, hot or cold.
 std::int64_t sparesOf(const Design& d, bool hot);
@@ -32,6 +34,9 @@ Duration meanRepair(const std::vector<RateClass>& classes, const ComponentCounts
 Duration communicatorStart(const Design& d);
 Duration launchTime(const Design& d);
 
+/// Of the newest state in the memory of a server; nothing where it is kept on storage only.
+Bytes snapshotsInMemory(const Stage& s);
+
 /// True for classes whose rate follows the age of the parts: those that hardware faults strike.
 bool ages(const RateClass& c);
 /// The classes of a design at their constant rates; with short silences also restarts for nothing.
@@ -41,10 +46,22 @@ std::vector<RateClass> agedClasses(const Stage& s);
 
 /// Time that waiting for training data adds to a step, as a share of it; 0 while it is not known.
 double dataOverhead(const Results& results);
+/// How long the training runs go on without their storage: on what lies in the shuffle buffers; caches hold what was
+/// read before, which no epoch asks for next. Nothing while they read nothing, or their rate is not known.
+std::optional<Duration> dataAtHand(const Stage& s);
+/// The way of the training data; `nodes` = share of the hot tier's nodes that is there.
+storage::DataPath dataPath(const Stage& s, double nodes = 1);
+
+/// How long an outage of the storage keeps the runs standing still once nothing is left to read, on average. 0 for
+/// other faults and for runs that read nothing.
+Duration standstillOf(const Stage& s, const RateClass& c);
+
 /// Share of the running time that flapping links take: each stands still until it is back.
 double flapShare(const Stage& s, const std::vector<RateClass>& classes, const ComponentCounts& counts);
 /// True for faults of links that do not stop the job.
 bool isFlap(const RateClass& c);
+
+inline constexpr Duration kLongLoad{180};  ///< a checkpoint should be back within
 
 inline constexpr const char* kFalseAlarm = "false_alarm";  ///< id of the restarts for nothing
 

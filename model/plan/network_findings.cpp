@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "model/fabric/congestion.h"
+#include "model/plan/fabric_request.h"
 #include "model/plan/training_case.h"
 #include "model/training/tier_load.h"
 
@@ -32,6 +33,75 @@ std::optional<ByteRate> portFor(const Fabric& f, const FabricResult& r, double m
     return choice ? choice->port : std::nullopt;
 }
 
+Arg whole(std::int64_t v) {
+    return n(static_cast<double>(v));
+}
+
+/// What a switch and a link cost; without prices a switch stands for as many links as it has ports.
+struct Weights {
+    double device = 0, link = 1;
+    double of(const fabric::Sizing& z) const {
+        return device * static_cast<double>(z.total.switches()) + link * static_cast<double>(z.total.links());
+    }
+};
+Weights weightsOf(const Stage& s, const Fabric& f, const Request& q) {
+    const auto price = [&](const Price& p) { return p.typical ? convert(*p.typical, s.project) : std::nullopt; };
+    const auto device = price(f.device.price), cable = price(f.cablePrice);
+    if (!device || !cable) return {static_cast<double>(q.in.switchPorts), 1};
+    const auto module = isModule(f.switchOptic) ? price(f.switchOptic.price) : std::nullopt;
+    const double ends = 2 / static_cast<double>(linksPerCage(f, q.in).atSwitch);
+    return {device->si, cable->si + (module ? module->si * ends : 0)};
+}
+
+/// A ratio near the one asked for, or 1 : 1, that costs less: spines come in divisors of the uplinks of a leaf, and a
+/// prime number of them has no small one.
+void dearRatio(const Stage& s, std::size_t i) {
+    constexpr std::int64_t kNear = 3;      // ports of a leaf up or down
+    constexpr double kWorthALooser = 0.9;  // of the cost; a looser ratio is cheaper by itself
+    constexpr double kCheaper = 1 - 1e-9;
+    constexpr double kFewDark = 0.1;  // of the ports of spines and cores: no ratio saves more
+    const auto& item = s.design.fabrics[i];
+    const FabricResult& r = s.results.fabrics[i].value;
+    if (!isTree(item.value.family) || !(item.value.oversubscription.si > 1) || !r.leaves || *r.leaves < 2) return;
+    const auto q = requestOf(s, i, {});
+    const auto z = q ? fabric::sizeFabric(q->in) : fabric::Sizing{};
+    const fabric::Counts& c = z.total;
+    const double dark = static_cast<double>(c.unusedSpinePorts + c.unusedCorePorts);
+    if (!z.feasible || z.tiers < 2 || dark < kFewDark * static_cast<double>(q->in.switchPorts * (c.spines + c.cores)))
+        return;
+    const Weights weights = weightsOf(s, item.value, *q);
+    const double asked = weights.of(z);
+    struct Other {
+        double ratio = 0, cost = 0;
+        std::int64_t switches = 0, links = 0;
+    };
+    std::optional<Other> tighter, looser;
+    fabric::SizingInputs in = q->in;
+    const auto consider = [&](double ratio, std::optional<Other>& best, double least) {
+        in.oversubscription = ratio;
+        const auto other = fabric::sizeFabric(in);
+        if (!other.feasible || other.tiers > z.tiers) return;
+        const double cost = weights.of(other);
+        if (cost < asked * least && (!best || cost < best->cost))
+            best = Other{ratio, cost, other.total.switches(), other.total.links()};
+    };
+    consider(1, tighter, kCheaper);
+    for (std::int64_t down = z.leafDown - kNear; down <= z.leafDown + kNear; ++down) {
+        const std::int64_t up = q->in.switchPorts - down;
+        if (down <= up || up < 1 || down == z.leafDown) continue;
+        // As one would type it: no more than two digits, and still this many ports.
+        const double ratio = std::ceil(100 * static_cast<double>(down) / static_cast<double>(up) - 1e-9) / 100;
+        if (fabric::splitPorts(q->in.switchPorts, ratio).down != down) continue;
+        down < z.leafDown ? consider(ratio, tighter, kCheaper) : consider(ratio, looser, kWorthALooser);
+    }
+    const auto& best = tighter ? tighter : looser;
+    if (!best) return;
+    s.report(tighter ? Severity::Warning : Severity::Info, "fabric.ratio_dear",
+             "fabrics." + item.name + ".oversubscription",
+             {Arg::text(item.name), n(q->in.oversubscription, ": 1"), whole(z.total.switches()), whole(z.total.links()),
+              whole(z.leafUp), n(best->ratio, ": 1"), whole(best->switches), whole(best->links)});
+}
+
 }  // namespace
 
 void portRates(const Stage& s, std::size_t i) {
@@ -50,6 +120,7 @@ void portRates(const Stage& s, std::size_t i) {
 void ratios(const Stage& s, std::size_t i) {
     const auto& item = s.design.fabrics[i];
     const FabricResult& r = s.results.fabrics[i].value;
+    dearRatio(s, i);
     const auto& asked = r.sizing.requested;
     if (!r.whenFull || !asked || std::abs(r.whenFull->si / asked->si - 1) <= kRatioTolerance) return;
     s.report(Severity::Info, "fabric.ratio_rounded", "fabrics." + item.name + ".oversubscription",
@@ -72,10 +143,10 @@ struct BusyRun {
     std::optional<double> useWith(const Edit& edit) const {
         Design d = stage.design;
         edit(d.fabrics[fabric].value);
-        Results r = stage.results;
-        r.fabrics.clear();
-        r.problems.clear();
-        fabricStage({stage.project, d, r});
+        Results r;  // what the network and the step follow from
+        r.pools = stage.results.pools;
+        r.fabrics = stage.results.fabrics;
+        oneFabricStage({stage.project, d, r}, fabric);
         const auto& item = d.workloads[workload];
         const auto* pool = poolOf(d, item.value);
         const auto mapping = mappingInUse(stage.design, stage.results, workload);

@@ -9,7 +9,7 @@ namespace model::plan {
 
 /// Bandwidth per card below the requirement, and what the usual ports would give; network `index` of the design.
 void portRates(const Stage& s, std::size_t index);
-/// Requested and wired oversubscription that part ways.
+/// Requested and wired oversubscription that part ways, and a ratio that costs more than one beside it.
 void ratios(const Stage& s, std::size_t index);
 /// Uplinks that a training run uses more than the limit, with the smallest change that mends it.
 void trunks(const Stage& s);

@@ -99,36 +99,34 @@ NetworkUseResults networkUse(const Stage& s, const Item<Workload>& item, const I
 SharingResults sharingOf(const Stage& s) {
     SharingResults out;
     const auto& st = s.results.storage;
-    std::optional<std::size_t> longest;
-    for (std::size_t i = 0; i < s.design.workloads.size(); ++i) {
-        const auto& days = s.results.workloads[i].value.daysIdeal;
-        if (s.design.workloads[i].value.kind == WorkloadKind::Training && days &&
-            (!longest || *days > *s.results.workloads[*longest].value.daysIdeal))
-            longest = i;
-    }
+    const auto longest = longestRun(s.design, s.results);
     if (!longest || !st.drain || !st.readNeeded) return out;
     const auto& item = s.design.workloads[*longest];
     const auto* pool = poolOf(s.design, item.value);
     std::size_t at = 0;
     const FabricResult* network = pool ? computeNetwork(s.design, s.results, pool->name, at) : nullptr;
     if (!network || !network->perCard || pool->value.accelerators < 1) return out;
-    // A synchronous checkpoint stops the run while it is written; then only the samples travel beside it.
+    // A synchronous checkpoint stops the run while it is written: then no data travel beside it, and no step is taken.
     const bool beside = s.design.checkpoint.mode == CheckpointMode::Asynchronous;
-    const ByteRate all = *st.readNeeded + (beside ? *st.writeBandwidth : ByteRate{0});
-    out.perCard = all / real(pool->value.accelerators);
+    const double cards = real(pool->value.accelerators);
+    const ByteRate write = *st.checkpointSize / *st.drain, data = *st.readNeeded;
+    out.perCard = (beside ? write + data : write) / cards;
     out.ofPorts = *out.perCard / *network->perCard;
     if (item.value.speed != SpeedSource::StepModel) return out;
     const auto known = trainingCase(s.design, s.results, item, *pool);
     const auto mapping = mappingInUse(s.design, s.results, *longest);
     const auto& step = s.results.workloads[*longest].value.stepTime;
     if (!known.step || !mapping || !step) return out;
-    NetworkLoss shared;
-    shared.ports = 1 - std::min(kMostShared, out.ofPorts->si);
-    const auto ratio = stepRatio(s, *pool, *known.step, *mapping, shared);
-    if (!ratio) return out;
-    out.step = *step * *ratio;
-    const double time = beside ? std::min(1.0, (*st.drain / s.design.checkpoint.interval).si) : 1;
-    out.slowdown = Ratio{time * (*ratio - 1)};
+    const auto ratioWith = [&](ByteRate traffic) {
+        NetworkLoss shared;
+        shared.ports = 1 - std::min(kMostShared, (traffic / cards / *network->perCard).si);
+        return stepRatio(s, *pool, *known.step, *mapping, shared);
+    };
+    const auto reading = ratioWith(data), both = beside ? ratioWith(write + data) : reading;
+    if (!reading || !both) return out;
+    if (beside) out.step = *step * *both;
+    const double time = std::min(1.0, (*st.drain / s.design.checkpoint.interval).si);
+    out.slowdown = Ratio{time * *both + (1 - time) * *reading - 1};
     return out;
 }
 

@@ -15,7 +15,7 @@
 namespace model::plan {
 namespace {
 
-constexpr Duration kLongRestart{600}, kLongLoad{180};
+constexpr Duration kLongRestart{600};
 constexpr double kLowestAllIn = 0.03;   // interruptions per card-year below which an AFR was probably entered
 constexpr double kReadHeadroom = 1.2;   // of what training needs
 constexpr double kPoorPacking = 0.5;    // of the disks' bandwidth
@@ -83,9 +83,25 @@ void checkpoints(const Stage& s) {
         c.mode == CheckpointMode::Synchronous)
         s.report(Severity::Warning, "storage.write_rate", "storage.write_bandwidth",
                  {n(st.writeBandwidth->si, "GB/s"), n(st.writeNeeded->si, "GB/s"), n(c.stallBudget.si, "%")});
-    if (st.snapshotMemory && c.memoryCopies > 0 && *st.snapshotMemory > c.hostMemory)
+    if (snapshotsInMemory(s) > c.hostMemory)
         s.report(Severity::Error, "storage.host_memory", "checkpoint.memory_copies",
                  {n(static_cast<double>(c.memoryCopies)), n(st.snapshotMemory->si, "GB"), n(c.hostMemory.si, "GB")});
+}
+
+/// Samples are mixed in the memory that snapshots leave.
+void shuffling(const Stage& s) {
+    const auto& data = s.results.storage.data;
+    if (!data.memoryShare || !(data.memoryShare->si > 1)) return;
+    const auto used = trainingPools(s.design);
+    for (std::size_t i = 0; i < used.size(); ++i) {
+        const auto& pool = s.design.pools[i];
+        if (!used[i] || !pool.value.server.memory) continue;
+        const Bytes room = std::max(Bytes{0}, *pool.value.server.memory - snapshotsInMemory(s));
+        if (*data.shuffleBuffer > room)
+            s.report(Severity::Error, "storage.shuffle_memory", "data.shuffled",
+                     {Arg::text(pool.name), n(data.shuffleBuffer->si, "GB"), n(room.si, "GB"),
+                      n(pool.value.server.memory->si, "GB"), n(std::floor((room / s.design.data.sample).si))});
+    }
 }
 
 void network(const Stage& s) {
@@ -95,7 +111,9 @@ void network(const Stage& s) {
                  {n(st.network.carries->si, "GB/s"), n(st.network.together->si, "GB/s")});
     const auto& f = s.design.fabrics;
     const bool own = std::any_of(f.begin(), f.end(), [](const auto& x) { return x.value.role == FabricRole::Storage; });
-    if (!own && st.sharing.ofPorts && st.sharing.ofPorts->si > kMuchShared)
+    // A synchronous checkpoint takes nothing from a run that stands still.
+    if (!own && s.design.checkpoint.mode == CheckpointMode::Asynchronous && st.sharing.ofPorts &&
+        st.sharing.ofPorts->si > kMuchShared)
         s.report(Severity::Warning, "storage.shared_rate", "storage.sharing.of_ports",
                  {n(st.sharing.ofPorts->si, "%"), n(kMuchShared, "%")});
 }
@@ -148,6 +166,7 @@ void weakEvidence(const Stage& s) {
 void storageFindings(const Stage& s) {
     trainingData(s);
     checkpoints(s);
+    shuffling(s);
     network(s);
     tier(s, s.results.storage.warm, TierKind::Warm);
     tier(s, s.results.storage.cold, TierKind::Cold);

@@ -127,14 +127,22 @@ std::optional<Problem> byCards(const Trial& t) {
     if (high < 2) return std::nullopt;
     auto racks = with(low);
     if (!t.fits(racks)) return std::nullopt;
-    while (high - low > 1) {
-        const std::int64_t middle = low + (high - low) / 2;
-        const auto now = with(middle);
-        if (t.fits(now))
-            low = middle, racks = now;
-        else
-            high = middle;
+    const auto fits = [&](std::int64_t steps) {
+        const auto now = with(steps);
+        if (!t.fits(now)) return high = steps, false;
+        low = steps;
+        racks = now;
+        return true;
+    };
+    // Racks follow the cards almost in proportion: looked for around there first, in growing strides.
+    const double share = static_cast<double>(t.limit) / static_cast<double>(*t.results.racks.count);
+    const auto guess = static_cast<std::int64_t>(static_cast<double>(high) * share);
+    if (high - low > 1) {
+        const bool up = fits(std::clamp(guess, low + 1, high - 1));
+        for (std::int64_t stride = 1; high - low > stride; stride *= 2)
+            if (fits(up ? low + stride : high - stride) != up) break;
     }
+    while (high - low > 1) fits(low + (high - low) / 2);
     return fit("racks.fits_cards", "pools." + pool.name + ".accelerators",
                {Arg::text(pool.name), n(low * step), n(pool.value.accelerators), n(*racks)});
 }

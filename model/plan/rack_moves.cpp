@@ -48,19 +48,12 @@ Length heightOf(const Design& d, const PlacedDevice& device) {
     return d.fabrics[list].value.device.height.value_or(Length{0});
 }
 
-std::int64_t lowestUnit(const Place& place, std::int64_t units, Length height) {
-    const double bottom = place.z - SitePlan::heightAt(1, Length{0}) - height.si / 2;
-    const auto unit = std::llround(std::floor(bottom / kRackUnit + kRounding)) + 1;
-    return std::max<std::int64_t>(1, units > 0 ? unit : 1);
-}
-
 RackBox boxOf(const Design& d, const Results* r, const SitePlan& plan, const PlacedDevice& device) {
     const auto list = static_cast<std::size_t>(device.list);
-    const Length height = heightOf(d, device);
     RackBox box;
     box.device = device;
-    box.units = unitsOf(height);
-    box.unit = lowestUnit(plan.place(device), box.units, height);
+    box.units = unitsOf(heightOf(d, device));
+    box.unit = plan.place(device).unit;
     if (!r) return box;
     switch (device.kind) {
         case DeviceClass::Server:
@@ -181,29 +174,36 @@ public:
             if (!isOpen(m)) continue;
             m.applied = true;
             const auto& spot = m_plan.spot(m.rack);
-            m_plan.place(*m.device) = {spot.x, spot.y, SitePlan::heightAt(m.unit, heightOf(m_design, *m.device)),
-                                       m.rack};
+            Place& place = m_plan.place(*m.device);
+            place = SitePlan::boxAt(m.rack, m.unit, heightOf(m_design, *m.device));
+            place.x = spot.x;
+            place.y = spot.y;
         }
     }
 
 private:
+    /// The input that a finding about the rack is at.
+    static std::string keyOf(const Item<RackOverride>& item) {
+        return "rack_overrides." + item.name + (item.value.rack.empty() ? ".unit" : ".rack");
+    }
     static bool isOpen(const PlanMove& m) { return m.device && m.rack >= 0 && !m.refused; }
 
     PlanMove resolved(const Item<RackOverride>& item) {
         PlanMove m;
-        const std::string& rack = item.value.rack;
-        if (rack.empty()) return m;
+        std::string rack = item.value.rack;
+        if (rack.empty() && !item.value.unit) return m;
         const auto refuse = [&](std::string_view id, std::vector<Arg> more = {}) {
             std::vector<Arg> args{Arg::text(item.name), Arg::text(rack)};
             args.insert(args.end(), more.begin(), more.end());
-            if (m.device) args.push_back(Arg::text(placeText(m.automatic, heightOf(m_design, *m.device))));
-            m.refused = problem(id, std::move(args), "rack_overrides." + item.name + ".rack");
+            if (m.device) args.push_back(Arg::text(placeText(m.automatic)));
+            m.refused = problem(id, std::move(args), keyOf(item));
             return m;
         };
         const auto device = m_names.find(item.name);
         if (!device) return refuse("racks.move_no_device");
         m.device = device;
         m.automatic = m_plan.place(*device);
+        if (rack.empty()) rack = m_plan.name(m.automatic.rack);  // another unit of its own rack
         for (const PlanMove& other : m_plan.moves)
             if (other.device == device) return refuse("racks.move_twice");
         if (!isMovable(m_design, *device)) return refuse("racks.move_whole_rack");
@@ -221,8 +221,8 @@ private:
         return m;
     }
 
-    std::string placeText(const Place& place, Length height) const {
-        return m_plan.name(place.rack) + " U" + std::to_string(lowestUnit(place, unitsOf(height), height));
+    std::string placeText(const Place& place) const {
+        return m_plan.name(place.rack) + " U" + std::to_string(place.unit);
     }
 
     /// One round over all moves still open; false when one had to be refused, because then its device is in the way
@@ -240,8 +240,7 @@ private:
             RackContent& c =
                 *std::find_if(racks.begin(), racks.end(), [&](const RackContent& r) { return r.rack == m.rack; });
             const auto& item = m_design.rackOverrides[i];
-            const Length height = heightOf(m_design, *m.device);
-            const std::int64_t units = unitsOf(height);
+            const std::int64_t units = unitsOf(heightOf(m_design, *m.device));
             const auto unit = item.value.unit ? item.value.unit : c.lowestFree(units);
             const RackBox* taken = unit ? c.inTheWay(*unit, units) : nullptr;
             if (unit && !taken) {
@@ -249,15 +248,15 @@ private:
                 c.boxes.push_back({*m.device, *unit, units, {}, {}, true});
                 continue;
             }
-            std::vector<Arg> args{Arg::text(item.name), Arg::text(item.value.rack),
+            std::vector<Arg> args{Arg::text(item.name), Arg::text(m_plan.name(m.rack)),
                                   Arg::number(static_cast<double>(units))};
             if (taken) {
                 args.push_back(Arg::number(static_cast<double>(*unit)));
                 args.push_back(Arg::text(m_names.of(taken->device)));
             }
-            args.push_back(Arg::text(placeText(m.automatic, height)));
+            args.push_back(Arg::text(placeText(m.automatic)));
             m.refused = problem(taken ? "racks.move_taken" : "racks.move_full", std::move(args),
-                                "rack_overrides." + item.name + (taken ? ".unit" : ".rack"));
+                                taken ? "rack_overrides." + item.name + ".unit" : keyOf(item));
             return false;
         }
         return true;

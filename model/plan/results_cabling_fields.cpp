@@ -63,7 +63,7 @@ constexpr std::string_view kWays =
     "fabrics.*.pool fabrics.*.family fabrics.*.tiers fabrics.*.switch.ports fabrics.*.switch.port_rate "
     "fabrics.*.switch.height fabrics.*.switch.max fabrics.*.switch.typical fabrics.*.link_rate "
     "fabrics.*.oversubscription fabrics.*.planes fabrics.*.rails fabrics.*.ports_per_node fabrics.*.side_1 "
-    "fabrics.*.side_2 fabrics.*.side_3 fabrics.*.su_nodes fabrics.*.ufm fabrics.*.dual_tor cooling.cdus "
+    "fabrics.*.side_2 fabrics.*.side_3 fabrics.*.lane_rate fabrics.*.su_nodes fabrics.*.ufm fabrics.*.dual_tor cooling.cdus "
     "rack_overrides.*.rack rack_overrides.*.unit";
 
 constexpr std::string_view kCables =
@@ -107,7 +107,7 @@ constexpr Field kCablingResults[] = {
          .from = kCables}),
     row<&CablingResults::splitters>({.key = "splitters",
          .label = TR_NOOP("fields", "Splitters"),
-         .doc = TR_NOOP("docs", "Among the cables: one end in a port that is broken out, and those of the fabric manager."),
+         .doc = TR_NOOP("docs", "Among the cables: one end in a port that is broken out, and those of the fabric manager. Without switches beside them: one at every network port that several links share."),
          .formula = TR_NOOP("formulas", "ceil(links / links per splitter)"),
          .from = kCables}),
     row<&CablingResults::length>({.key = "length",

@@ -11,7 +11,7 @@ constexpr std::string_view kSizing =
     "fabrics.@.endpoints fabrics.@.role fabrics.@.pool fabrics.@.family fabrics.@.tiers "
     "fabrics.@.switch.ports fabrics.@.switch.port_rate fabrics.@.link_rate "
     "fabrics.@.oversubscription fabrics.@.spine_oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
-    "fabrics.@.side_1 fabrics.@.side_2 fabrics.@.side_3 "
+    "fabrics.@.side_1 fabrics.@.side_2 fabrics.@.side_3 fabrics.@.lane_rate "
     "fabrics.@.su_nodes fabrics.@.ufm fabrics.@.dual_tor pools.*.server.nics pools.*.server.nic_rate";
 
 constexpr std::string_view kBlocks =
@@ -143,10 +143,10 @@ constexpr Field kFabricResult[] = {
          "tiers.*.nics racks.management_servers fabrics.*.role fabrics.*.pool fabrics.*.family "
          "fabrics.*.tiers fabrics.*.switch.ports fabrics.*.switch.port_rate fabrics.*.link_rate "
          "fabrics.*.oversubscription fabrics.*.spine_oversubscription fabrics.*.planes fabrics.*.rails fabrics.*.ports_per_node "
-         "fabrics.*.side_1 fabrics.*.side_2 fabrics.*.side_3 fabrics.*.su_nodes fabrics.*.ufm fabrics.*.dual_tor pools.*.server.nics pools.*.server.nic_rate"}),
+         "fabrics.*.side_1 fabrics.*.side_2 fabrics.*.side_3 fabrics.*.lane_rate fabrics.*.su_nodes fabrics.*.ufm fabrics.*.dual_tor pools.*.server.nics pools.*.server.nic_rate"}),
     row<&FabricResult::tiers>({.key = "tier_count",
          .label = TR_NOOP("fields", "Tiers"),
-         .formula = TR_NOOP("formulas", "two while the leaves fit the spine radix, else three"),
+         .formula = TR_NOOP("formulas", "one where one switch carries everything, two while the leaves fit the spine radix, else three"),
          .from = kSizing,
          .better = -1}),
     row<&FabricResult::leaves>({.key = "leaves",
@@ -237,7 +237,7 @@ constexpr Field kFabricResult[] = {
          .from = kSizing}),
     row<&FabricResult::unusedPositions>({.key = "unused_positions",
          .label = TR_NOOP("fields", "Unused places"),
-         .doc = TR_NOOP("docs", "Places of the torus, mesh or dragonfly that no network port takes; their links are built."),
+         .doc = TR_NOOP("docs", "Places of the torus, mesh or dragonfly that no network port takes. The switches of a dragonfly are built for them; in a torus or mesh they have no links."),
          .formula = TR_NOOP("formulas", "places - network ports"),
          .from = kSizing,
          .better = -1}),
@@ -291,7 +291,7 @@ constexpr Field kFabricResult[] = {
          .formula = TR_NOOP("formulas", "NICs x NIC rate / cards per server"),
          .from = 
          "fabrics.@.leaves fabrics.@.role fabrics.@.pool fabrics.@.family fabrics.@.switch.port_rate "
-         "fabrics.@.link_rate fabrics.@.planes fabrics.@.dual_tor fabrics.@.rails pools.*.server.nics "
+         "fabrics.@.lane_rate fabrics.@.side_1 fabrics.@.side_2 fabrics.@.side_3 fabrics.@.link_rate fabrics.@.planes fabrics.@.dual_tor fabrics.@.rails pools.*.server.nics "
          "pools.*.server.nic_rate pools.*.servers pools.*.accelerators",
          .better = 1}),
     row<&FabricResult::switchModules>({.key = "switch_modules",

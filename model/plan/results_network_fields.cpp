@@ -286,12 +286,14 @@ constexpr std::string_view kShared =
     "pools.*.accelerators fabrics.*.role fabrics.*.pool fabrics.*.per_card workloads.*.model workloads.*.sequence "
     "workloads.*.global_batch workloads.*.stack workloads.*.speed checkpoint.bytes_per_token checkpoint.mode";
 
+constexpr std::string_view kSharedOverTime = "checkpoint.interval storage.sharing.per_card workloads.*.step_time";
+
 constexpr Field kSharingResults[] = {
     row<&SharingResults::perCard>({.key = "per_card",
          .unit = "GB/s",
          .label = TR_NOOP("fields", "Storage traffic of a card during a checkpoint"),
-         .doc = TR_NOOP("docs", "The checkpoint as fast as the hot tier takes it, and the training data."),
-         .formula = TR_NOOP("formulas", "(write bandwidth, when asynchronous, + training data rate) / cards"),
+         .doc = TR_NOOP("docs", "The checkpoint as fast as the hot tier and the servers let it go. Beside an asynchronous one training data are read; a synchronous one stops the run."),
+         .formula = TR_NOOP("formulas", "(size / time until durable + useful data rate needed, when asynchronous) / cards"),
          .from = kShared,
          .better = -1}),
     row<&SharingResults::ofPorts>({.key = "of_ports",
@@ -304,16 +306,16 @@ constexpr Field kSharingResults[] = {
     row<&SharingResults::step>({.key = "step",
          .unit = "s",
          .label = TR_NOOP("fields", "Step time during a checkpoint, shared network"),
-         .doc = TR_NOOP("docs", "Of the longest run, if storage traffic used the network of the gradients."),
+         .doc = TR_NOOP("docs", "Of the longest run, if storage traffic used the network of the gradients. Asynchronous checkpoints only."),
          .formula = TR_NOOP("formulas", "step model with bandwidth per card - storage traffic"),
          .from = kShared,
          .better = -1}),
     row<&SharingResults::slowdown>({.key = "slowdown",
          .unit = "%",
          .label = TR_NOOP("fields", "Cost of a shared network to the step"),
-         .doc = TR_NOOP("docs", "On average over a checkpoint interval; what a storage network of its own saves."),
-         .formula = TR_NOOP("formulas", "min(1, drain / interval) x (step during a checkpoint / step - 1)"),
-         .from = "storage.sharing.step storage.drain checkpoint.interval workloads.*.step_time",
+         .doc = TR_NOOP("docs", "On average over a checkpoint interval, training data and checkpoints; what a storage network of its own saves."),
+         .formula = TR_NOOP("formulas", "share x (step during a checkpoint / step - 1) + (1 - share) x (step beside reading / step - 1), share = min(1, time until durable / interval)"),
+         .from = kSharedOverTime,
          .better = -1}),
 };
 static_assert(keysAreGood(kSharingResults) && memberCount<SharingResults>() == std::size(kSharingResults), "a member has no row");

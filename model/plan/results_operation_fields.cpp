@@ -95,13 +95,13 @@ constexpr Field kReliabilityResults[] = {
          .formula = TR_NOOP("formulas", "ideal time / expected time"),
          .from = 
          "checkpoint.mode checkpoint.memory_copies checkpoint.copies_spread checkpoint.storage_every checkpoint.thinned storage.drain "
-         "storage.data.wait_share "
+         "storage.data.wait_share storage.data.shuffle_buffer storage.read_needed "
          "reliability.reroute "
          "training.days_ideal checkpoint.interval storage.stall reliability.interruption_rate "
          "reliability.restart reliability.hardware_rate reliability.classes.*.detect reliability.classes.*.detect_unmonitored reliability.monitored "
          "reliability.classes.*.silent reliability.classes.*.repair reliability.classes.*.repair_sigma "
          "pools.*.hot_spares pools.*.cold_spares reliability.swap pools.*.servers "
-         "reliability.slow_servers reliability.slowdown reliability.planned workloads.*.pool "
+         "reliability.slow_servers reliability.slowdown reliability.planned reliability.planned_every workloads.*.pool "
          "workloads.*.kind",
          .better = 1}),
     row<&ReliabilityResults::checkpointShare>({.key = "checkpoint_share",
@@ -133,7 +133,7 @@ constexpr Field kReliabilityResults[] = {
     row<&ReliabilityResults::slowShare>({.key = "slow_share",
          .unit = "%",
          .label = TR_NOOP("fields", "Lost to slow servers, links and data"),
-         .formula = TR_NOOP("formulas", "slowdown x P(a slow server is in the job) + waiting for data + link flaps x rerouting"),
+         .formula = TR_NOOP("formulas", "slowdown x P(a slow server is in the job) + waiting for data + link flaps x rerouting + outages of the storage x standstill"),
          .from = 
          "storage.data.wait_share reliability.reroute reliability.classes.*.rate reliability.classes.*.per reliability.classes.*.stops_job "
          "reliability.classes.*.silent reliability.rate_factor fabrics.*.node_links fabrics.*.role "
@@ -143,8 +143,9 @@ constexpr Field kReliabilityResults[] = {
     row<&ReliabilityResults::plannedShare>({.key = "planned_share",
          .unit = "%",
          .label = TR_NOOP("fields", "Planned stops"),
-         .formula = TR_NOOP("formulas", "as typed"),
-         .from = "reliability.planned reliability.goodput",
+         .doc = TR_NOOP("docs", "Those that fall into the run: none in one that ends before the first."),
+         .formula = TR_NOOP("formulas", "stops within the running time x their length / expected time"),
+         .from = "reliability.planned reliability.planned_every reliability.goodput",
          .better = -1}),
     row<&ReliabilityResults::sparesP99>({.key = "spares_p99",
          .label = TR_NOOP("fields", "Spare servers for 99 %"),
@@ -281,7 +282,7 @@ constexpr Field kCostResults[] = {
          .better = -1}),
     row<&CostResults::perCardHour>({.key = "per_card_hour",
          .unit = "money",
-         .label = TR_NOOP("fields", "Cost per card-hour"),
+         .label = TR_NOOP("fields", "Cost per card-hour sold"),
          .doc = TR_NOOP("docs", "Depreciation and running cost over the hours sold: at the planned utilisation, so that busy hours pay for idle ones."),
          .formula = TR_NOOP("formulas", "(capex / life + running cost) / (accelerators x 8,760 h x availability x utilisation)"),
          .from = 

@@ -25,6 +25,7 @@ struct DataResults {
     std::optional<Ratio> cacheHit;
     std::optional<ByteRate> readMean;
     std::optional<Bytes> shuffleBuffer;
+    std::optional<Ratio> memoryShare;  ///< of a server's host memory, with the snapshots in it
     bool operator==(const DataResults&) const = default;
 };
 

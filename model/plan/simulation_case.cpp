@@ -86,6 +86,7 @@ void addDegradations(const plan::Stage& s, const ComponentCounts& counts, Simula
         f.rate = rate;
         if (c.per == PerUnit::StorageSystem) {
             f.effect = FailureEffect::BlocksStorage;
+            f.dataLast = plan::dataAtHand(s);
             f.detect = c.detect;
             f.repairMedian = c.repairMedian;
             f.repairSigma = c.repairSigma;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "model/fabric/shape.h"
 #include "model/plan/cable_sheet.h"
 #include "model/plan/details.h"
 #include "model/plan/fabric_request.h"
@@ -20,9 +21,17 @@ constexpr double kMiddle = 0.5;        // of the floor, for switches that serve 
 using fabric::Ends;
 using fabric::Place;
 
-/// Height of the middle of a box.
-double heightOf(Length bottom, Length box) {
-    return kBase + bottom.si + box.si / 2;
+/// A box over the lowest unit of a rack: the place is its middle.
+Place standing(std::int32_t rack, Length bottom, Length box) {
+    return {0, 0, kBase + bottom.si + box.si / 2, rack,
+            static_cast<std::int32_t>(std::floor(bottom.si / kRackUnit + 1e-6)) + 1};
+}
+
+/// What runs along a whole rack takes no unit of it; its cables leave it in the middle.
+Place alongRack(std::int32_t rack, Length height) {
+    Place place = standing(rack, Length{0}, height);
+    place.unit = 0;
+    return place;
 }
 
 std::optional<site::BoxRoom> sharedRoom(const Racks& r) {
@@ -87,6 +96,7 @@ public:
         auto floor = site::layOut(m_plan.others, m_wanted, m_plan.rules);
         if (!floor) return std::nullopt;
         m_plan.floor = std::move(*floor);
+        site::choosePlaces(m_plan.floor, m_wanted, accessRacks());
         spread();
         applyMoves(m_design, m_plan);
         for (std::size_t i = 0; i < m_design.fabrics.size(); ++i) m_plan.ends.push_back(endsOf(i));
@@ -127,9 +137,8 @@ private:
             const Length box = r.serversPerRack ? p.server.height.value_or(Length{0}) : *m_design.racks.rack.height;
             std::vector<Place> places(static_cast<std::size_t>(housed));
             for (std::int64_t n = 0; n < housed; ++n) {
-                Place& at = places[static_cast<std::size_t>(n)];
-                at.rack = m_next + static_cast<std::int32_t>(n / perRack * racksPer);
-                at.z = heightOf(box * static_cast<double>(n % perRack), box);
+                const auto rack = m_next + static_cast<std::int32_t>(n / perRack * racksPer);
+                places[static_cast<std::size_t>(n)] = standing(rack, box * static_cast<double>(n % perRack), box);
             }
             m_plan.pools.push_back(std::move(places));
             range(RackUse::Compute, r.racks.value_or(0), static_cast<std::int32_t>(i));
@@ -142,16 +151,15 @@ private:
         const std::int64_t count = m_results.cooling.cdus.value_or(0);
         if (m_next < 1) return;
         for (std::int64_t n = 0; n < count; ++n)
-            m_plan.coolingUnits.push_back({0, 0, heightOf(Length{0}, *m_design.racks.rack.height),
-                                           static_cast<std::int32_t>((2 * n + 1) * m_next / (2 * count))});
+            m_plan.coolingUnits.push_back(
+                alongRack(static_cast<std::int32_t>((2 * n + 1) * m_next / (2 * count)), *m_design.racks.rack.height));
     }
 
     std::vector<Place> standRun(const site::RunPlace& run, std::int64_t count, Length box) const {
         std::vector<Place> places(static_cast<std::size_t>(count));
         for (std::int64_t n = 0; n < count; ++n) {
             const auto at = site::boxPlace(run, box, n);
-            places[static_cast<std::size_t>(n)] = {0, 0, heightOf(at.bottom, box),
-                                                   m_next + static_cast<std::int32_t>(at.rack)};
+            places[static_cast<std::size_t>(n)] = standing(m_next + static_cast<std::int32_t>(at.rack), at.bottom, box);
         }
         return places;
     }
@@ -188,10 +196,8 @@ private:
             const auto place = fabric::nodePlace(ends, std::clamp<std::int64_t>(n, 0, in.nodes - 1));
             return place ? shareOf(place->rack) : kMiddle;
         };
-        const bool byNode = in.family == fabric::Family::RailOptimised || in.family == fabric::Family::RailOnly;
-        const std::int64_t rails = in.family == fabric::Family::RailOptimised ? in.railsPerNode : 1;
-        const std::int64_t copies = in.family == fabric::Family::RailOnly ? in.railsPerNode : 1;
-        const std::int64_t perNode = byNode ? 1 : in.railsPerNode;
+        const fabric::Shape shape = fabric::shapeOf(in);
+        const std::int64_t rails = shape.rails, copies = shape.copies, perNode = shape.slotsPerNode;
         const std::int64_t leaves = z.perPlane.leaves / copies;
         const auto ofLeaf = [&](double leaf) {  // the node in the middle of those below a leaf
             const double slot = (std::floor(leaf / static_cast<double>(rails)) + 0.5) * static_cast<double>(z.leafDown);
@@ -241,8 +247,8 @@ private:
                     for (std::size_t k = 0; k < c.count; ++k) {
                         if (top && isLeaf(i, c.first + k)) continue;
                         const auto at = site::boxPlace(packed->runs[i], box, n++);
-                        places[c.first + k] = {0, 0, heightOf(at.bottom, box),
-                                               m_plan.others + static_cast<std::int32_t>(at.rack)};
+                        places[c.first + k] =
+                            standing(m_plan.others + static_cast<std::int32_t>(at.rack), at.bottom, box);
                         sum[static_cast<std::size_t>(at.rack)] += c.wanted;
                         ++boxes[static_cast<std::size_t>(at.rack)];
                     }
@@ -290,8 +296,7 @@ private:
                 const double at = (static_cast<double>(leaf * c.count + copy) + 0.5) * each;
                 const std::int32_t rack = racks[std::min(racks.size() - 1, static_cast<std::size_t>(at))];
                 Length& used = m_topUsed[static_cast<std::size_t>(rack)];
-                m_plan.switches[i][static_cast<std::size_t>(copy * c.switches + leaf)] = {0, 0, heightOf(used, box),
-                                                                                          rack};
+                m_plan.switches[i][static_cast<std::size_t>(copy * c.switches + leaf)] = standing(rack, used, box);
                 used += box;
             }
     }
@@ -356,8 +361,83 @@ private:
         return out;
     }
 
-    /// Everything with a management port in the order of the floor. An access switch gives its last port to the next
-    /// one, the last to the first: none ends on itself.
+    /// A walk through the hall without long ways back: up one column of rows, down the next. The place of every rack.
+    std::vector<std::int64_t> walk() const {
+        const site::FloorSize& size = m_plan.floor.size;
+        const std::int64_t lines = std::max<std::int64_t>(1, size.lines);
+        std::vector<std::int64_t> out;
+        out.reserve(static_cast<std::size_t>(m_plan.racks()));
+        for (const auto* list : {&m_plan.floor.racks, &m_plan.floor.network})
+            for (const site::RackSpot& spot : *list) {
+                const std::int64_t column = spot.row / lines, line = spot.row % lines;
+                const std::int64_t step = column * lines + (column % 2 == 0 ? line : lines - 1 - line);
+                out.push_back(step * size.perRow + spot.position);
+            }
+        return out;
+    }
+
+    /// Network racks with access switches, at the middle of the ports that these serve: copper reaches 100 m, so they
+    /// choose their places before those whose links are fibres.
+    std::vector<site::RackChoice> accessRacks() const {
+        const std::vector<std::int64_t> place = walk();
+        std::vector<std::int32_t> racks(place.size());
+        std::iota(racks.begin(), racks.end(), 0);
+        std::sort(racks.begin(), racks.end(), [&](std::int32_t x, std::int32_t y) {
+            return place[static_cast<std::size_t>(x)] < place[static_cast<std::size_t>(y)];
+        });
+        std::vector<std::int64_t> served(m_wanted.size());
+        std::vector<site::RackChoice> sums(m_wanted.size());
+        for (std::size_t i = 0; i < m_plan.switches.size(); ++i) {
+            const auto& own = m_plan.switches[i];
+            if (m_design.fabrics[i].value.role != FabricRole::OutOfBand || own.empty()) continue;
+            const std::vector<std::int64_t> ports = managedPorts(i);
+            const std::int64_t room = roomOf(i);
+            std::int64_t n = 0;
+            for (const std::int32_t rack : racks) {
+                const auto& spot = m_plan.spot(rack);
+                for (std::int64_t left = ports[static_cast<std::size_t>(rack)]; left > 0;) {
+                    const auto at = std::min(own.size() - 1, static_cast<std::size_t>(n / room));
+                    const std::int64_t taken = std::min(left, room - n % room);
+                    const auto to = static_cast<std::size_t>(own[at].rack - m_plan.others);
+                    sums[to].x += spot.x * static_cast<double>(taken);
+                    sums[to].y += spot.y * static_cast<double>(taken);
+                    served[to] += taken;
+                    n += taken;
+                    left -= taken;
+                }
+            }
+        }
+        std::vector<site::RackChoice> out;
+        for (std::size_t rack = 0; rack < sums.size(); ++rack)
+            if (served[rack] > 0) {
+                const double all = static_cast<double>(served[rack]);
+                out.push_back({rack, sums[rack].x / all, sums[rack].y / all});
+            }
+        return out;
+    }
+    /// Ports of an access switch for what it manages; the last is for another one.
+    std::int64_t roomOf(std::size_t i) const {
+        return std::max<std::int64_t>(1, m_design.fabrics[i].value.device.ports.value_or(2) - 1);
+    }
+    /// Ports that an out-of-band network reaches, by rack.
+    std::vector<std::int64_t> managedPorts(std::size_t i) const {
+        const Fabric& f = m_design.fabrics[i].value;
+        std::vector<std::int64_t> ports(static_cast<std::size_t>(m_plan.racks()), plan::kPdusPerRack);
+        const auto each = [&](const std::vector<Place>& places, std::int64_t n) {
+            for (const Place& p : places) ports[static_cast<std::size_t>(p.rack)] += n;
+        };
+        for (std::size_t p = 0; p < m_plan.pools.size(); ++p)
+            if (connects(f, m_design.pools[p])) each(m_plan.pools[p], f.portsPerNode.value_or(1));
+        for (std::size_t n = 0; n < m_plan.switches.size(); ++n)
+            if (m_design.fabrics[n].value.role != FabricRole::OutOfBand) each(m_plan.switches[n], 1);
+        for (const auto& places : m_plan.tiers) each(places, 1);
+        each(m_plan.management, 1);
+        each(m_plan.coolingUnits, 1);
+        return ports;
+    }
+
+    /// Everything with a management port in the order of the floor. An access switch gives its last port to the one
+    /// beside it: they stand in pairs, the last three in a ring where their number is odd.
     std::vector<Ends> accessEnds(std::size_t i, const std::vector<Ends>& servers) {
         m_plan.managementPorts.resize(m_design.fabrics.size());
         struct Port {
@@ -374,9 +454,9 @@ private:
             if (m_design.fabrics[n].value.role != FabricRole::OutOfBand) add(m_plan.switches[n], 1);
         add(powerUnits(i), 1);
         add(m_plan.coolingUnits, 1);
+        const std::vector<std::int64_t> place = walk();
         std::stable_sort(all.begin(), all.end(), [&](const Port& a, const Port& b) {
-            const auto &x = m_plan.spot(a.owner->rack), &y = m_plan.spot(b.owner->rack);
-            return std::pair(x.row, x.position) < std::pair(y.row, y.position);
+            return place[static_cast<std::size_t>(a.owner->rack)] < place[static_cast<std::size_t>(b.owner->rack)];
         });
         ManagementPorts& ports = m_plan.managementPorts[i];
         ports = {};
@@ -386,12 +466,12 @@ private:
             ports.number.push_back(number);
         };
         const auto& own = m_plan.switches[i];
-        const auto room =
-            static_cast<std::size_t>(std::max<std::int64_t>(1, m_design.fabrics[i].value.device.ports.value_or(2) - 1));
+        const auto room = static_cast<std::size_t>(roomOf(i));
         std::size_t next = 0;
         for (std::size_t n = 0; own.size() > 1 && n < own.size(); ++n) {
             for (std::size_t k = 0; k < room && next < all.size(); ++k, ++next) plug(all[next].owner, all[next].number);
-            plug(&own[(n + 1) % own.size()], 1);
+            const bool odd = own.size() % 2 == 1 && n + 3 >= own.size();
+            plug(&own[odd ? (n + 1 < own.size() ? n + 1 : own.size() - 3) : n ^ 1], 1);
         }
         for (; next < all.size(); ++next) plug(all[next].owner, all[next].number);
         return {Ends{ports.at, 1}};
@@ -407,7 +487,7 @@ private:
                 !connects(m_design.fabrics[i].value, m_design.pools[static_cast<std::size_t>(r.item)]))
                 continue;
             for (std::int32_t n = r.first; n < r.first + r.count; ++n) {
-                Place place{0, 0, heightOf(Length{0}, *m_design.racks.rack.height), n};
+                Place place = alongRack(n, *m_design.racks.rack.height);
                 place.x = m_plan.spot(n).x;
                 place.y = m_plan.spot(n).y;
                 units.insert(units.end(), static_cast<std::size_t>(plan::kPdusPerRack), place);
@@ -442,12 +522,8 @@ private:
 
 }  // namespace
 
-std::int64_t SitePlan::unitOf(const fabric::Place& place) {
-    return std::max<std::int64_t>(1, std::llround(std::floor((place.z - kBase) / kRackUnit + 1e-6)) + 1);
-}
-
-double SitePlan::heightAt(std::int64_t unit, Length box) {
-    return heightOf(Length{static_cast<double>(unit - 1) * kRackUnit}, box);
+Place SitePlan::boxAt(std::int32_t rack, std::int64_t unit, Length box) {
+    return standing(rack, Length{static_cast<double>(unit - 1) * kRackUnit}, box);
 }
 
 fabric::Place& SitePlan::place(const PlacedDevice& d) {

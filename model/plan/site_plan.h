@@ -82,10 +82,8 @@ struct SitePlan {
     std::string name(std::int32_t rack) const {
         return site::rackName(spot(rack).row, spot(rack).position, floor.size.perRow);
     }
-    /// Rack unit of a place, from 1.
-    static std::int64_t unitOf(const fabric::Place& place);
-    /// Height over the floor of the middle of a box that stands on a rack unit.
-    static double heightAt(std::int64_t unit, Length box);
+    /// Where a box stands whose lowest rack unit is this; the rack knows where on the floor.
+    static fabric::Place boxAt(std::int32_t rack, std::int64_t unit, Length box);
     fabric::Place& place(const PlacedDevice& device);
     const fabric::Place& place(const PlacedDevice& device) const {
         return const_cast<SitePlan*>(this)->place(device);  // the same list, only read

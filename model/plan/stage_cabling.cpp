@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <numeric>
 #include <utility>
 
 #include "model/cost/bill.h"
@@ -42,11 +43,27 @@ ByteRate laneOf(const Fabric& f, ByteRate port) {
     return f.laneRate.value_or(fabric::laneRateOf(port));
 }
 
+/// Links, of all planes, that share a port of a server without switches; else 1.
+std::int64_t linksOfPort(const SizedNetwork& n) {
+    return std::max<std::int64_t>(1, n.sizing.degree * n.in.planes);
+}
+
+/// Lane rate of the ports that a network is wired with: those of the switches, or without any those of the servers.
+ByteRate laneOf(const Fabric& f, const SizedNetwork& n) {
+    if (n.sizing.total.switches() == 0) return laneOf(f, n.in.linkRate * static_cast<double>(linksOfPort(n)));
+    return laneOf(f, f.device.portRate.value_or(n.in.linkRate));
+}
+
+/// Links between every two switches of a run, the fewest where they differ in number.
+std::int64_t parallelLinks(const fabric::Sizing& z, Run run) {
+    if (run == Run::LeafSpine) return std::gcd(z.linksPerPair, z.partialLinksPerPair);
+    return run == Run::SpineCore ? z.coreLinksPerPair : 1;
+}
+
 /// Cages in use at both ends, whatever is in them.
 std::int64_t cagesOf(const Network& w) {
     if (w.f.role == FabricRole::OutOfBand) return 2 * w.r.links.value_or(0);  // one port in each
     const auto o = opticsOf(w.f, w.n.in, w.devices);
-    if (w.n.sizing.total.switches() == 0) return fabric::ceilDiv(2 * w.n.sizing.total.links(), o.nodePortsPerCage);
     const auto optics = fabric::fabricOptics(w.n.in, w.n.sizing, o);
     return optics.nodeLeaf.cagesLow + optics.switchCagesUsed + optics.ufm.cages();
 }
@@ -86,7 +103,7 @@ void countLines(const Network& w, const std::vector<CableLine>& lines, double sp
     c.cables = c.twistedPair = c.passiveCopper = c.activeCopper = c.activeOptical = c.multimode = c.singleMode = 0;
     c.splitters = c.fibres = c.spareCables = 0;
     c.length = Length{0};
-    const ByteRate lane = laneOf(w.f, w.f.device.portRate.value_or(w.n.in.linkRate));
+    const ByteRate lane = laneOf(w.f, w.n);
     const bool duplex = fabric::isDuplex(w.f.switchOptic.medium) || fabric::isDuplex(w.f.serverOptic.medium);
     const std::int64_t perLink = duplex ? 2 : 2 * fabric::lanesOf(w.n.in.linkRate, lane);
     std::optional<std::int64_t>* const byKind[] = {&c.twistedPair,   &c.passiveCopper, &c.activeCopper,
@@ -95,20 +112,23 @@ void countLines(const Network& w, const std::vector<CableLine>& lines, double sp
     for (const CableLine& l : lines) {
         *c.cables += l.cables;
         if (l.kind) **byKind[static_cast<std::size_t>(*l.kind)] += l.cables;
-        if (l.splitter) *c.splitters += l.cables;
+        if (l.fanOut > 1 && l.run != Run::Direct) *c.splitters += l.cables;
         if (l.kind && fabric::endsInModules(*l.kind)) *c.fibres += l.links * perLink;
         if (c.length && l.stock)
             *c.length += Length{*l.stock} * static_cast<double>(l.cables);
         else
             c.length.reset();
         const auto same = std::find_if(parts.begin(), parts.end(), [&](const CableLine& p) {
-            return p.kind == l.kind && p.stock == l.stock && p.splitter == l.splitter;
+            return p.kind == l.kind && p.stock == l.stock && p.fanOut == l.fanOut;
         });
         if (same == parts.end())
             parts.push_back(l);
         else
             same->cables += l.cables;
     }
+    // Both ends of a direct link lie at splitters, one a port.
+    if (std::any_of(lines.begin(), lines.end(), [](const auto& l) { return l.run == Run::Direct && l.fanOut > 1; }))
+        *c.splitters += w.n.sizing.perPlane.endpoints;
     for (const CableLine& p : parts) *c.spareCables += cost::spares(p.cables, spareShare);
     const std::int64_t manager = isModule(w.f.switchOptic) ? w.n.sizing.total.ufmLinks : 0;
     c.cages = cagesOf(w);
@@ -258,7 +278,7 @@ fabric::MediumChoice mediumChoice(const Design& design, std::size_t network, con
     const Optic &atSwitch = f.switchOptic, &atServer = f.serverOptic;
     const bool switchEnd = n.sizing.total.switches() > 0;
     const bool serverEnd = run == fabric::Run::Server || !switchEnd;
-    c.lane = plan::laneOf(f, switchEnd ? f.device.portRate.value_or(n.in.linkRate) : n.in.linkRate);
+    c.lane = plan::laneOf(f, n);
     c.modules = (switchEnd && isModule(atSwitch)) || (serverEnd && isModule(atServer));
     c.copperFirst = f.cableChoice == CableChoice::ByLength;
     const auto take = [&](const Optic& o) {
@@ -267,16 +287,14 @@ fabric::MediumChoice mediumChoice(const Design& design, std::size_t network, con
     };
     if (switchEnd) take(atSwitch);
     if (serverEnd) take(atServer);
-    // A port that is broken out: one cable without modules for all its links; a module with fewer links than that
-    // splits its fibre on the way to the servers.
-    const std::int64_t split = switchEnd ? plan::portSplit(f, n.in) : 1;
-    c.perCable = split;
-    if (c.modules) {
-        const std::int64_t fibres = std::max<std::int64_t>(1, atSwitch.linksPerModule);  // that plug into a module
-        c.perCable = run == fabric::Run::Server && switchEnd
-                         ? std::max<std::int64_t>(1, plan::linksPerCage(f, n.in).atSwitch / fibres)
-                         : 1;
-    }
+    // Links of one plug of the switch: of a port that is broken out, or of a module with fewer plugs than links. They
+    // go on one cable where their other ends are ports of one switch, too; to the servers the cable splits.
+    const std::int64_t fibres = std::max<std::int64_t>(1, atSwitch.linksPerModule);  // that plug into a module
+    if (!switchEnd) c.perPort = plan::linksOfPort(n);
+    if (switchEnd)
+        c.perCable = c.modules ? std::max<std::int64_t>(1, plan::linksPerCage(f, n.in).atSwitch / fibres)
+                               : plan::portSplit(f, n.in);
+    if (run != fabric::Run::Server) c.perCable = std::gcd(c.perCable, plan::parallelLinks(n.sizing, run));
     if (run == fabric::Run::Manager) c.perCable = plan::kLinksPerSplitter;
     return c;
 }

@@ -45,6 +45,16 @@ const Item<Pool>* poolOf(const Design& design, const Workload& workload) {
     return workload.pool.name.empty() && design.pools.size() == 1 ? design.pools.data() : nullptr;
 }
 
+std::optional<std::size_t> longestRun(const Design& design, const Results& results) {
+    std::optional<std::size_t> longest;
+    for (std::size_t i = 0; i < design.workloads.size() && i < results.workloads.size(); ++i) {
+        const auto& days = results.workloads[i].value.daysIdeal;
+        if (design.workloads[i].value.kind != WorkloadKind::Training || !days) continue;
+        if (!longest || *days > *results.workloads[*longest].value.daysIdeal) longest = i;
+    }
+    return longest;
+}
+
 std::optional<FlopRate> peakOf(const Accelerator& card, Precision precision) {
     switch (precision) {
         case Precision::Fp8:

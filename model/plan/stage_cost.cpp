@@ -8,6 +8,7 @@
 #include "model/cost/bill.h"
 #include "model/fabric/media.h"
 #include "model/plan/bridge.h"
+#include "model/plan/job_faults.h"
 #include "model/plan/stages.h"
 
 namespace model::plan {
@@ -62,20 +63,24 @@ void poolLines(Bill& b) {
     }
 }
 
+/// A cable that splits. A direct link is a straight cable between two splitters, which have a line of their own.
+bool splits(const CableLine& c) {
+    return c.fanOut > 1 && c.run != fabric::Run::Direct;
+}
+
 std::string_view cableWords(const CableLine& c) {
-    if (c.splitter && c.kind && fabric::endsInModules(*c.kind)) return TR_NOOP("bill", "Splitter fibre");
+    if (splits(c) && c.kind && fabric::endsInModules(*c.kind)) return TR_NOOP("bill", "Splitter fibre");
     if (!c.kind) return TR_NOOP("bill", "Cable to be decided");
     switch (*c.kind) {
         case fabric::CableKind::TwistedPair:
             return TR_NOOP("bill", "Twisted-pair cable, Cat6a");
         case fabric::CableKind::PassiveCopper:
-            return c.splitter ? TR_NOOP("bill", "DAC splitter, passive copper")
-                              : TR_NOOP("bill", "DAC, passive copper");
+            return splits(c) ? TR_NOOP("bill", "DAC splitter, passive copper") : TR_NOOP("bill", "DAC, passive copper");
         case fabric::CableKind::ActiveCopper:
-            return c.splitter ? TR_NOOP("bill", "ACC/AEC splitter, active copper")
-                              : TR_NOOP("bill", "ACC/AEC, active copper");
+            return splits(c) ? TR_NOOP("bill", "ACC/AEC splitter, active copper")
+                             : TR_NOOP("bill", "ACC/AEC, active copper");
         case fabric::CableKind::ActiveOptical:
-            return c.splitter ? TR_NOOP("bill", "AOC splitter") : TR_NOOP("bill", "AOC, active optical cable");
+            return splits(c) ? TR_NOOP("bill", "AOC splitter") : TR_NOOP("bill", "AOC, active optical cable");
         case fabric::CableKind::Multimode:
             return TR_NOOP("bill", "Multimode fibre");
         case fabric::CableKind::SingleMode:
@@ -93,9 +98,11 @@ bool isUndecided(const Fabric& f, const CableLine& c) {
     return (*c.kind == fabric::CableKind::SingleMode && multi) || (*c.kind == fabric::CableKind::Multimode && single);
 }
 
-/// "30 m", with the words of the module for a fibre.
+/// "30 m", with the words of the module for a fibre and the ratio of a splitter.
 std::string lengthText(const Fabric& f, const CableLine& c) {
-    const std::string length = c.stock ? shortText(*c.stock, "m") : "> " + shortText(fabric::kStockLengths.back(), "m");
+    const std::string ratio = splits(c) ? "1:" + number(c.fanOut) + ", " : "";
+    const std::string length =
+        ratio + (c.stock ? shortText(*c.stock, "m") : "> " + shortText(fabric::kStockLengths.back(), "m"));
     const bool fibre = c.kind && fabric::endsInModules(*c.kind) && !f.switchOptic.medium.empty() && !isUndecided(f, c);
     return fibre ? f.switchOptic.medium + ", " + length : length;
 }
@@ -106,7 +113,7 @@ std::vector<CableLine> cableParts(const Results& r, std::size_t network) {
     for (const CableLine& l : r.cableLines) {
         if (l.network != network) continue;
         const auto same = std::find_if(parts.begin(), parts.end(), [&](const CableLine& p) {
-            return p.kind == l.kind && p.stock == l.stock && p.splitter == l.splitter;
+            return p.kind == l.kind && p.stock == l.stock && p.fanOut == l.fanOut;
         });
         if (same == parts.end()) {
             parts.push_back(l);
@@ -119,6 +126,13 @@ std::vector<CableLine> cableParts(const Results& r, std::size_t network) {
         return std::pair(a.kind, a.stock.value_or(1e9)) < std::pair(b.kind, b.stock.value_or(1e9));
     });
     return parts;
+}
+
+/// Links of the fabric manager: what no server and no other switch ends.
+std::int64_t managerLinks(const Fabric& f, const FabricResult& r) {
+    if (!f.ufm || !r.links || !r.sizing.maxServers || (f.role == FabricRole::Compute && !isTree(f.family))) return 0;
+    return *r.links - r.nodeLinks.value_or(0) - r.sizing.leafSpineLinks.value_or(0) -
+           r.sizing.spineCoreLinks.value_or(0);
 }
 
 void fabricLines(Bill& b) {
@@ -158,12 +172,22 @@ void fabricLines(Bill& b) {
         line(cabling, Level::Module, TR_NOOP("bill", "Optical module, server side"), f.serverOptic.name,
              r.serverModules, priceRangeOf(f.serverOptic.price, b.factor, f.serverOptic.meta),
              "R-OPTICS(server cages)");
+        // The manager runs on a management server, which is listed there; its modules are those of the switches.
+        const std::int64_t manager = isModule(f.switchOptic) ? managerLinks(f, r) : 0;
+        line(cabling, Level::Module, TR_NOOP("bill", "Optical module, fabric manager"), f.switchOptic.name, manager,
+             priceRangeOf(f.switchOptic.price, b.factor, f.switchOptic.meta), "R-UFM(" + number(manager) + ")");
         const auto cable = priceRangeOf(f.cablePrice, b.factor, f.meta, "cable");
         const auto parts = cableParts(b.s.results, i);
         for (const CableLine& c : parts)
             if (auto* l = line(cabling, Level::Cable, cableWords(c), lengthText(f, c), c.cables,
                                isUndecided(f, c) ? cost::PriceRange{} : cable, "R-LINKS(" + number(c.links) + ")"))
                 l->open = isUndecided(f, c);
+        const auto direct = std::find_if(parts.begin(), parts.end(), [](const CableLine& c) {
+            return c.run == fabric::Run::Direct && c.fanOut > 1;
+        });
+        if (direct != parts.end())
+            line(cabling, Level::Cable, TR_NOOP("bill", "Splitter at a network port"), "1:" + number(direct->fanOut),
+                 r.cabling.splitters, cable, "R-LINKS(" + number(r.cabling.splitters.value_or(0)) + " ports)");
         if (parts.empty())  // the floor is not known: as many cables, of any length
             line(cabling, Level::Cable, TR_NOOP("bill", "Cable"), f.switchOptic.medium, r.cables, cable,
                  "R-LINKS(one per link)");
@@ -176,6 +200,8 @@ void fabricLines(Bill& b) {
         spare(TR_NOOP("bill", "Spare cables, of every length"), "", *r.cabling.spareCables, cable);
         spare(TR_NOOP("bill", "Spare module, switch side"), f.switchOptic.name,
               cost::spares(r.switchModules.value_or(0), share),
+              priceRangeOf(f.switchOptic.price, b.factor, f.switchOptic.meta));
+        spare(TR_NOOP("bill", "Spare module, fabric manager"), f.switchOptic.name, cost::spares(manager, share),
               priceRangeOf(f.switchOptic.price, b.factor, f.switchOptic.meta));
         spare(TR_NOOP("bill", "Spare module, server side"), f.serverOptic.name,
               cost::spares(r.serverModules.value_or(0), share),
@@ -239,17 +265,6 @@ void shareLines(Bill& b, const cost::ExchangeRates& rates, std::string_view curr
          "cost.contingency");
 }
 
-/// Cards of the pools that a training run uses; what serves beside it is no part of its cost.
-double trainingCards(const Design& d) {
-    double cards = 0;
-    for (const auto& pool : d.pools)
-        if (std::any_of(d.workloads.begin(), d.workloads.end(), [&](const auto& w) {
-                return w.value.kind == WorkloadKind::Training && poolOf(d, w.value) == &pool;
-            }))
-            cards += static_cast<double>(pool.value.accelerators);
-    return cards;
-}
-
 void running(const Stage& s, const cost::ExchangeRates& rates) {
     auto& r = s.results.cost;
     const CostPlan& c = s.design.cost;
@@ -272,7 +287,9 @@ void running(const Stage& s, const cost::ExchangeRates& rates) {
     if (cards <= 0) return;
     const Cost full = perYear / (cards * 8760 * c.availability.si);
     r.perCardHour = full / c.utilisation.si;
-    if (s.results.training.daysP50) r.perRun = full * (trainingCards(s.design) * s.results.training.daysP50->si / 3600);
+    // What serves beside the runs is no part of their cost.
+    if (s.results.training.daysP50)
+        r.perRun = full * (static_cast<double>(trainingCards(s.design)) * s.results.training.daysP50->si / 3600);
 }
 
 /// True when a network or a rack cannot be built: what is priced then is no part of a whole, and sums stay blank.

@@ -7,6 +7,7 @@
 #include "model/fabric/congestion.h"
 #include "model/fabric/failure_domain.h"
 #include "model/fabric/optics.h"
+#include "model/fabric/shape.h"
 #include "model/fabric/sizing.h"
 #include "model/plan/details.h"
 #include "model/plan/fabric_checks.h"
@@ -99,7 +100,7 @@ bool isSwitchedTree(fabric::Family family) {
 void blocksOf(const fabric::Sizing& z, const fabric::SizingInputs& in, const Need& n, FabricResult& r) {
     const bool dragonfly = in.family == fabric::Family::Dragonfly;
     if (isSwitchedTree(in.family)) r.realisedLeaf = Ratio{z.realisedLeaf};
-    if (n.servers < 1 || n.cards < 1 || (z.tiers < 2 && !dragonfly)) return;
+    if (n.servers < 1 || n.cards < 1 || z.tiers < 1) return;
     const bool rails = in.family == fabric::Family::RailOptimised || in.family == fabric::Family::RailOnly;
     const double cardsPerServer = std::ceil(static_cast<double>(n.cards) / static_cast<double>(n.servers));
     const double linksPerServer =
@@ -110,11 +111,12 @@ void blocksOf(const fabric::Sizing& z, const fabric::SizingInputs& in, const Nee
     r.cardsPerLeaf = static_cast<std::int64_t>(perLeaf);
     if (dragonfly) r.cardsPerPod = *r.cardsPerLeaf * (z.perPlane.leaves / std::max<std::int64_t>(1, z.perPlane.pods));
     if (z.tiers < 3) return;
-    // A full pod has as many leaves as a spine has ports down to them, one leaf per rail and group of servers.
+    // A full pod has as many leaves as a spine has ports down to them, and is filled leaf by leaf: at its end a group
+    // of servers may have some of its rails only, so its ports decide and not its whole groups.
     const double links = static_cast<double>(std::max<std::int64_t>(1, z.linksPerPair));
     const double leaves = std::floor(static_cast<double>(z.spineDown) / links);
-    const double groups = std::max(1.0, std::floor(leaves / (rails ? static_cast<double>(in.railsPerNode) : 1)));
-    const double perPod = perLeaf * groups;
+    const double slots = leaves * static_cast<double>(z.leafDown) / static_cast<double>(fabric::shapeOf(in).rails);
+    const double perPod = std::max(perLeaf, std::floor(slots / linksPerServer) * cardsPerServer);
     if (perPod <= 1e15) r.cardsPerPod = static_cast<std::int64_t>(perPod);
 }
 
@@ -130,21 +132,27 @@ void lossesOf(const Fabric& f, const fabric::SizingInputs& in, const fabric::Siz
     const auto serversOf = [&](double nics) {
         return std::min(n.servers, static_cast<std::int64_t>(std::ceil(nics / nicsPerServer - 1e-9)));
     };
+    // A leaf of a rail has one port of each of its servers; in a network of one rail only, every switch above it, too.
+    const bool oneRail = in.family == fabric::Family::RailOnly;
+    const bool rails = oneRail || in.family == fabric::Family::RailOptimised;
+    const auto serversAbove = [&](const fabric::FailureDomain& d) {
+        return oneRail ? std::min(n.servers, d.nodes) : serversOf(static_cast<double>(d.endpoints) / ports);
+    };
     const auto domains = fabric::failureDomains(in, z, f.dualTor);
     if (const auto d = fabric::largestDomain(domains, fabric::Tier::Leaf)) {
         const double nics = static_cast<double>(d->endpoints);  // a leaf has one port of each NIC
         r.leafCards = cardsOf(nics);
-        r.leafNodes = in.family == fabric::Family::RailOptimised ? std::min(n.servers, d->nodes) : serversOf(nics);
+        r.leafNodes = rails ? std::min(n.servers, d->nodes) : serversOf(nics);
         r.leafLeft = Ratio{d->left};
     }
     if (const auto d = fabric::largestDomain(domains, fabric::Tier::Spine)) {
         r.spineCards = cardsOf(static_cast<double>(d->endpoints) / ports);
-        r.spineNodes = serversOf(static_cast<double>(d->endpoints) / ports);
+        r.spineNodes = serversAbove(*d);
         r.spineLeft = Ratio{d->left};
     }
     if (const auto d = fabric::largestDomain(domains, fabric::Tier::Core)) {
         r.coreCards = cardsOf(static_cast<double>(d->endpoints) / ports);
-        r.coreNodes = serversOf(static_cast<double>(d->endpoints) / ports);
+        r.coreNodes = serversAbove(*d);
         r.coreLeft = Ratio{d->left};
     }
     const double planes = static_cast<double>(f.planes);
@@ -168,8 +176,6 @@ void opticsAndPower(const Stage& s, const Fabric& f, const std::string& base, co
     const auto optics = fabric::fabricOptics(in, z, o);
     r.switchModules = atSwitch ? optics.switchModules : 0;
     r.serverModules = atServer ? optics.nodeModules : 0;
-    if (atServer && switchless(f))  // a module or a part of one at both ends of every link
-        r.serverModules = fabric::ceilDiv(2 * z.total.links(), o.nodePortsPerCage);
     const std::int64_t switches = z.total.switches();
     const auto& rated = f.device.max ? f.device.max : f.device.typical;
     if (switches > 0 && !rated) s.missing(base + "switch.max");
@@ -210,8 +216,10 @@ void oneFabric(const Stage& s, std::size_t i, const Managed& managed) {
     FabricResult& r = s.results.fabrics[i].value;
     const std::string base = "fabrics." + item.name + ".";
     const bool direct = switchless(f);
-    if (!direct || f.family != FabricFamily::Torus) s.need(f.device.ports, base + "switch.ports");
-    if (!direct) s.need(f.device.portRate, base + "switch.port_rate");
+    if (!direct) {
+        s.need(f.device.ports, base + "switch.ports");
+        s.need(f.device.portRate, base + "switch.port_rate");
+    }
     const auto request = requestOf(s, i, managed);
     const Need wanted = request ? request->need : needOf(s, i, managed);
     r.endpoints = wanted.endpoints;
@@ -301,6 +309,11 @@ Managed managedOf(const Stage& s) {
 }
 
 }  // namespace
+
+void oneFabricStage(const Stage& s, std::size_t index) {
+    s.results.fabrics[index].value = {};
+    oneFabric(s, index, {});
+}
 
 void fabricStage(const Stage& s) {
     for (const auto& f : s.design.fabrics) s.results.fabrics.push_back({f.id, f.name, {}});

@@ -29,24 +29,28 @@ Arg n(double v, std::string_view unit = "") {
     return Arg::number(v, unit);
 }
 
-/// What is short, the gentlest change that is enough, and the others as findings of their own at their inputs.
-void powerLimit(const Stage& s, Power limit) {
-    const Power meter = *s.results.power.meterReserved;
-    auto fits = powerFits(s.project, s.design, s.results);
-    const Problem first = fits.empty() ? problem("power.fits_nothing", {}, "", Severity::Info) : fits.front();
-    s.report(Severity::Error, "limit.power", "power.meter_reserved",
-             {n(meter.si, "kW"), n(limit.si, "kW"), n((meter - limit).si, "kW"), Arg::inner(first)});
+/// A limit is passed: what is short with the gentlest change that is enough, and the others as findings of their own at
+/// their inputs.
+void exceeded(const Stage& s, std::string_view id, std::string_view key, Args args, std::string_view nothing,
+              std::vector<Problem> fits) {
+    args.push_back(Arg::inner(fits.empty() ? problem(nothing, {}, "", Severity::Info) : fits.front()));
+    s.report(Severity::Error, id, key, std::move(args));
     for (std::size_t i = 1; i < fits.size(); ++i) s.results.problems.push_back(std::move(fits[i]));
 }
 
-/// The same for the positions of the hall.
+void powerLimit(const Stage& s, Power limit) {
+    const Power meter = *s.results.power.meterReserved;
+    exceeded(s, "limit.power", "power.meter_reserved",
+             {n(meter.si, "kW"), n(limit.si, "kW"), n((meter - limit).si, "kW")}, "power.fits_nothing",
+             powerFits(s.project, s.design, s.results));
+}
+
+/// The positions of the hall.
 void racksLimit(const Stage& s) {
-    auto fits = rackFits(s.project, s.design, s.results);
-    const Problem first = fits.empty() ? problem("racks.fits_nothing", {}, "", Severity::Info) : fits.front();
-    s.report(Severity::Error, "limit.racks", "racks.count",
+    exceeded(s, "limit.racks", "racks.count",
              {n(static_cast<double>(*s.results.racks.count)), n(static_cast<double>(*s.project.rackLimit)),
-              n(static_cast<double>(-*s.results.racks.margin)), Arg::inner(first)});
-    for (std::size_t i = 1; i < fits.size(); ++i) s.results.problems.push_back(std::move(fits[i]));
+              n(static_cast<double>(-*s.results.racks.margin))},
+             "racks.fits_nothing", rackFits(s.project, s.design, s.results));
 }
 
 /// Cards that would do at the efficiency of now, in whole replicas: more are needed as efficiency falls with their

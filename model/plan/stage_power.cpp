@@ -262,8 +262,9 @@ void facilityStage(const Stage& s) {
     if (r.itPeak && r.losses && r.coolingPower) {
         r.facilityPeak = *r.itPeak + *r.losses + *r.coolingPower;
         if (r.itPeak->si > 0) s.results.cooling.pueDesign = *r.facilityPeak / *r.itPeak;
+        // Losses and cooling grow with the load that the reserve is for.
         if (r.modules && r.modules->si > 0) r.overModules = *r.facilityPeak / *r.modules;
-        if (r.reserved) r.meterReserved = *r.facilityPeak + (*r.reserved - *r.itPeak);
+        if (r.reserved && s.results.cooling.pueDesign) r.meterReserved = *r.reserved * *s.results.cooling.pueDesign;
         if (r.meterReserved && s.project.powerLimit) r.margin = *s.project.powerLimit - *r.meterReserved;
         if (const auto apparent = site::apparentPower(*r.facilityPeak, plan.powerFactor.si))
             r.transformers = site::transformers(*apparent, plan.transformerUnit, kTransformerLoad, 1);

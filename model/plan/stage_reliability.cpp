@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reliability: rates over the units a job touches, closed-form goodput and days.
-// Expected time = (makespan with restarts + waiting for servers in repair) x slow servers / (1 - planned stops).
+// Expected time = (makespan with restarts + waiting for servers in repair and for storage) x slow servers + planned
+// stops, one whenever the run has gone on for as long as lies between two.
 #include <algorithm>
 #include <cmath>
 
@@ -43,18 +44,20 @@ Loss losses(const Stage& s, Rate stops, Rate hands, const std::vector<RateClass>
 }
 
 /// Events that send servers to repair; classes with the same repair are one stream.
-std::vector<RepairStream> repairStreams(const std::vector<RateClass>& classes, const ComponentCounts& counts) {
+std::vector<RepairStream> repairStreams(const Stage& s, const std::vector<RateClass>& classes,
+                                        const ComponentCounts& counts) {
     std::vector<RepairStream> streams;
     for (const auto& c : classes) {
         const Rate events = classRate(c, counts) * c.needsHardware;
         if (!interrupts(c) || !(events.si > 0)) continue;
+        const std::int64_t servers = serversBehind(s, c.per, counts);
         const auto same = std::find_if(streams.begin(), streams.end(), [&](const RepairStream& r) {
-            return r.median == c.repairMedian && r.sigma == c.repairSigma;
+            return r.median == c.repairMedian && r.sigma == c.repairSigma && r.servers == servers;
         });
         if (same != streams.end())
             same->events += events;
         else
-            streams.push_back({events, c.repairMedian, c.repairSigma});
+            streams.push_back({events, c.repairMedian, c.repairSigma, servers});
     }
     return streams;
 }
@@ -65,27 +68,66 @@ struct ClosedForm {
     MakespanMoments moments;  ///< with the waits for repairs
     Loss loss;
     SpareWaits waits;
-    Duration swapping;  ///< of the run, bringing spares in
-    Duration work;      ///< of the run, with its waiting for data
-    double stretch = 1;
+    Duration swapping;        ///< of the run, bringing spares in
+    Duration outages;         ///< of the run, without storage to read from
+    Duration work;            ///< of the run, with its waiting for data
+    Duration between, lasts;  ///< of planned stops
+    double slower = 1;
 
     bool ends() const { return std::isfinite(moments.mean.si) && moments.mean.si > 0; }
     bool holds() const { return ends() && waits.holds; }
-    Duration quantile(double level) const { return makespanQuantileQuick(inputs, moments, level) * stretch; }
+    Duration running() const { return moments.mean * slower; }
+    /// R and a stop whenever it passes a multiple of `between`: lasts x sum of P(R > k between), R about normal. Where
+    /// it spreads over more than one of them, half a stop less than R / between.
+    Duration total() const {
+        const Duration runs = running();
+        if (!(lasts.si > 0)) return runs;
+        const double ratio = (runs / between).si, spread = (moments.sd * slower / between).si;
+        if (spread > 1) return runs + lasts * std::max(0.0, ratio - 0.5);
+        constexpr double kFar = 9;
+        const double first = std::max(1.0, std::floor(ratio - kFar * spread)), last = std::ceil(ratio + kFar * spread);
+        double stops = first - 1;
+        for (double k = first; k <= last; ++k)
+            stops += spread > 0 ? std::erfc((k - ratio) / spread / std::sqrt(2.0)) / 2 : k < ratio ? 1 : 0;
+        return runs + lasts * stops;
+    }
+    Duration quantile(double level) const {
+        const Duration runs = makespanQuantileQuick(inputs, moments, level) * slower;
+        return lasts.si > 0 ? runs + lasts * std::floor((runs / between).si) : runs;
+    }
 };
+
+constexpr double kNeverEmpty = 30;
 
 /// Cold spares being brought in: swaps go on side by side whatever fails meanwhile, an M/D/infinity queue that is empty
 /// for e^{-rate x swap} of the time; the job stands still for the rest.
 SpareWaits swapWaits(Rate swaps, Duration swap, Duration running) {
     SpareWaits w;
     const double load = swaps.si * swap.si;
-    constexpr double kNeverEmpty = 30;
     if (!(load > 0)) return w;
     w.holds = load < kNeverEmpty;
     w.wait = running * std::expm1(std::min(load, kNeverEmpty));
     const double each = swap.si * std::exp(std::min(load, kNeverEmpty));  // of one standstill, about
     w.variance = w.wait.si * each;
     w.third = w.variance * each;
+    return w;
+}
+
+/// Outages of the storage come whatever the job does and run side by side: it stands still while one lasts. Their
+/// lengths spread the days as exponential ones do: the far tail of the lognormal law says nothing of P90.
+SpareWaits outageWaits(const Stage& s, const std::vector<RateClass>& classes, const ComponentCounts& counts,
+                       Duration running) {
+    SpareWaits w;
+    double load = 0;
+    for (const RateClass& c : classes) {
+        const double rate = classRate(c, counts).si;
+        const double each = standstillOf(s, c).si;
+        load += rate * each;
+        w.variance += running.si * rate * 2 * each * each;
+        w.third += running.si * rate * 6 * each * each * each;
+    }
+    w.holds = load < kNeverEmpty;
+    w.wait = running * std::expm1(std::min(load, kNeverEmpty));
     return w;
 }
 
@@ -150,11 +192,17 @@ ClosedForm closedForm(const Stage& s, const std::vector<RateClass>& classes, con
         c.swapping = swapping.wait;
         if (swapping.holds) addWaits(c, swapping);
         const std::int64_t spares = sparesOf(s.design, true) + sparesOf(s.design, false);
-        c.waits = spareWaits(repairStreams(classes, counts), spares, c.moments.mean);
+        c.waits = spareWaits(repairStreams(s, classes, counts), spares, c.moments.mean);
         if (c.waits.holds) addWaits(c, c.waits);
-        c.waits.holds = c.waits.holds && swapping.holds;
+        const SpareWaits outages = outageWaits(s, classes, counts, c.moments.mean);
+        c.outages = outages.wait;
+        if (outages.holds) addWaits(c, outages);
+        c.waits.holds = c.waits.holds && swapping.holds && outages.holds;
     }
-    c.stretch = (1 + c.loss.slow) / (1 - s.design.reliability.planned.si);
+    const Reliability& in = s.design.reliability;
+    c.slower = 1 + c.loss.slow;
+    c.lasts = in.plannedEvery * in.planned.si;
+    c.between = in.plannedEvery - c.lasts;
     return c;
 }
 
@@ -245,14 +293,15 @@ void reliabilityStage(const Stage& s) {
         sparesShort(s, mean);
         return;
     }
-    const Duration total = form.moments.mean * form.stretch;
+    const Duration total = form.total(), running = form.running();
     const Duration stalls = form.inputs.stall * form.inputs.segments, waits = form.waits.wait + form.swapping;
     r.goodput = ideal / total;
-    r.plannedShare = in.planned;
-    r.slowShare = Ratio{form.loss.slow / (1 + form.loss.slow) * (1 - in.planned.si)} + (form.work - ideal) / total;
+    r.plannedShare = (total - running) / total;
+    r.slowShare = (running - form.moments.mean + form.work - ideal + form.outages) / total;
     r.waitShare = waits / total;
     r.checkpointShare = stalls / total;
-    r.failureShare = Ratio{std::max(0.0, (form.moments.mean - form.work - stalls - waits).si) / total.si};
+    r.failureShare =
+        Ratio{std::max(0.0, (form.moments.mean - form.work - stalls - waits - form.outages).si) / total.si};
     auto& t = s.results.training;
     t.daysMean = total;
     t.daysP50 = form.quantile(0.5);
@@ -327,7 +376,7 @@ std::vector<IntervalPoint> overIntervals(const Project& project, const Design& d
         changed.checkpoint.interval = interval;
         const plan::ClosedForm form = plan::closedForm(s, classes, counts);
         if (!form.holds()) continue;
-        point.goodput = *copy.training.daysIdeal / (form.moments.mean * form.stretch);
+        point.goodput = *copy.training.daysIdeal / form.total();
         point.daysP10 = form.quantile(0.1);
         point.daysP90 = form.quantile(0.9);
     }

@@ -15,8 +15,6 @@
 namespace model::plan {
 namespace {
 
-constexpr Duration kLongLoad{180};  // a checkpoint should be back within
-
 storage::CheckpointPolicy policyOf(CheckpointContent c) {
     switch (c) {
         case CheckpointContent::Weights:
@@ -56,16 +54,9 @@ TierSum sumOf(const Design& d, TierKind kind) {
     return sum;
 }
 
-std::int64_t trainingCards(const Stage& s) {
-    const auto used = trainingPools(s.design);
-    std::int64_t n = 0;
-    for (std::size_t i = 0; i < used.size(); ++i)
-        if (used[i]) n += s.design.pools[i].value.accelerators;
-    return n;
-}
-
-/// Both sides of the networks for storage: the ports of the servers that train, and those of the hot tier.
-std::optional<ByteRate> storageNetwork(const Stage& s) {
+/// Both sides of the networks for storage: the ports of the servers that train, and those of the share of the hot tier
+/// that is there.
+std::optional<ByteRate> storageNetwork(const Stage& s, double there) {
     ByteRate servers{0}, nodes{0};
     const auto used = trainingPools(s.design);
     bool any = false;
@@ -80,38 +71,23 @@ std::optional<ByteRate> storageNetwork(const Stage& s) {
             if (used[i] && connects(f, s.design.pools[i]))
                 servers += port * static_cast<double>(s.results.pools[i].value.servers * f.portsPerNode.value_or(1));
         for (const auto& t : s.design.tiers)
-            if (t.value.kind == TierKind::Hot) nodes += port * static_cast<double>(t.value.nodes * t.value.nics);
+            if (t.value.kind == TierKind::Hot)
+                nodes += port * (static_cast<double>(t.value.nodes * t.value.nics) * there);
     }
     return any ? std::optional(std::min(servers, nodes)) : std::nullopt;
 }
 
-storage::DataPath pathOf(const Stage& s, const TierSum& hot) {
-    const TrainingData& in = s.design.data;
-    storage::DataPath path;
-    path.text = in.unit == DataUnit::Tokens;
-    path.packing = in.packing == DataPacking::Shards ? storage::Packing::Shards : storage::Packing::LooseFiles;
-    path.sample = in.sample;
-    path.shard = in.shard;
-    path.bandwidth = hot.read;
-    path.metadata = hot.metadata;
-    path.reads = hot.reads;
-    path.readSize = in.readSize;
-    path.clients = in.client * static_cast<double>(trainingServers(s));
-    path.network = s.results.storage.network.carries;
-    return path;
-}
-
 /// What the data set and its first, uncached epoch ask of the hot tier.
-void trainingData(const Stage& s, const TierSum& hot) {
+void trainingData(const Stage& s) {
     auto& st = s.results.storage;
     const TrainingData& in = s.design.data;
-    const double cards = static_cast<double>(trainingCards(s));
+    const double cards = static_cast<double>(trainingCards(s.design));
     const auto& days = s.results.training.daysIdeal;
     if (!s.results.training.tokensPerSecond) return;
     st.readNeeded = in.unit == DataUnit::Tokens
                         ? ByteRate{s.results.training.tokensPerSecond->si * s.design.checkpoint.samplePerToken.si}
                         : storage::readRateSamples(cards, in.samplesPerCard.si, in.sample, 0, 1);
-    const storage::DataPath path = pathOf(s, hot);
+    const storage::DataPath path = dataPath(s);
     const auto flow = storage::dataFlow(path);
     if (!flow || !st.readNeeded) return;
     auto& r = st.data;
@@ -156,6 +132,7 @@ void farTiers(const Stage& s) {
     const auto& days = s.results.training.daysIdeal;
     const Checkpoint& c = s.design.checkpoint;
     const TrainingData& in = s.design.data;
+    const double packing = st.data.packing.value_or(Ratio{1}).si;
     const TierSum warm = sumOf(s.design, TierKind::Warm), cold = sumOf(s.design, TierKind::Cold);
     const auto supply = [](TierResults& r, const TierSum& sum) {
         r.capacity = sum.capacity;
@@ -172,7 +149,8 @@ void farTiers(const Stage& s) {
     if (warm.nodes > 0) {
         st.warm.capacityNeeded = *kept / used;
         st.warm.writeNeeded = *st.checkpointSize / std::min(c.milestoneEvery, *days);
-        st.warm.readNeeded = std::max(*data * in.hotShare.si / in.staging, *st.readNeeded * (1 - in.hotShare.si));
+        st.warm.readNeeded =
+            std::max(*data * in.hotShare.si / in.staging, *st.readNeeded * (1 - in.hotShare.si)) / packing;
     }
     if (cold.nodes > 0) {
         const Bytes copies = *kept * static_cast<double>(in.archiveCopies);
@@ -180,6 +158,22 @@ void farTiers(const Stage& s) {
         st.cold.writeNeeded = copies / *days;
         st.cold.readNeeded = *st.checkpointSize / in.staging;  // one milestone back in the time that loading takes
     }
+}
+
+/// Shuffling and snapshots in the memory of the server that has the least.
+void hostMemory(const Stage& s) {
+    auto& st = s.results.storage;
+    if (!st.data.shuffleBuffer) return;
+    const auto used = trainingPools(s.design);
+    std::optional<Bytes> least;
+    for (std::size_t i = 0; i < used.size(); ++i) {
+        if (!used[i]) continue;
+        const auto& pool = s.design.pools[i];
+        const auto memory = s.need(pool.value.server.memory, "pools." + pool.name + ".server.memory");
+        if (!memory) return;
+        least = least ? std::min(*least, *memory) : *memory;
+    }
+    if (least) st.data.memoryShare = (*st.data.shuffleBuffer + snapshotsInMemory(s)) / *least;
 }
 
 /// The largest of reading data, reading a checkpoint back and writing one: they come one after another, unless copies
@@ -200,13 +194,30 @@ void networkLoad(const Stage& s) {
 
 }  // namespace
 
+storage::DataPath dataPath(const Stage& s, double nodes) {
+    const TrainingData& in = s.design.data;
+    const TierSum hot = sumOf(s.design, TierKind::Hot);
+    storage::DataPath path;
+    path.text = in.unit == DataUnit::Tokens;
+    path.packing = in.packing == DataPacking::Shards ? storage::Packing::Shards : storage::Packing::LooseFiles;
+    path.sample = in.sample;
+    path.shard = in.shard;
+    path.bandwidth = hot.read * nodes;
+    path.metadata = hot.metadata * nodes;
+    path.reads = hot.reads * nodes;
+    path.readSize = in.readSize;
+    path.clients = in.client * static_cast<double>(trainingServers(s));
+    path.network = storageNetwork(s, nodes);
+    return path;
+}
+
 void storageStage(const Stage& s) {
     auto& r = s.results.storage;
     const TierSum hot = sumOf(s.design, TierKind::Hot);
     r.writeBandwidth = hot.write;
     r.readBandwidth = hot.read;
     r.hotCapacity = hot.capacity;
-    r.network.carries = storageNetwork(s);
+    r.network.carries = storageNetwork(s, 1);
     const Bytes perParameter = storage::bytesPerParameter(policyOf(s.design.checkpoint.content));
     for (std::size_t i = 0; i < s.design.workloads.size(); ++i) {
         const auto& parameters = s.results.workloads[i].value.parameters;
@@ -215,7 +226,7 @@ void storageStage(const Stage& s) {
         if (size) r.checkpointSize = r.checkpointSize ? std::max(*r.checkpointSize, *size) : *size;
     }
     const Checkpoint& c = s.design.checkpoint;
-    trainingData(s, hot);
+    trainingData(s);
     farTiers(s);
     if (!r.checkpointSize) return;
     const double used = 1 - c.freeShare.si;
@@ -232,6 +243,7 @@ void storageStage(const Stage& s) {
     if (c.mode == CheckpointMode::Asynchronous)
         r.snapshotMemory = storage::hostCapacity(static_cast<double>(std::max<std::int64_t>(1, c.memoryCopies)),
                                                  *r.checkpointSize, servers);
+    hostMemory(s);
     r.sharing = sharingOf(s);
     networkLoad(s);
     if (!r.drain) s.block("storage.no_write", "storage.write_bandwidth", {}, Severity::Warning);

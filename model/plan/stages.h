@@ -38,6 +38,8 @@ bool modulesFollowLengths(const Design& design);
 void demandStage(const Stage& s);   ///< workloads: parameters, FLOPs
 void computeStage(const Stage& s);  ///< pools: servers, peaks, power of a server, racks; then totals
 void fabricStage(const Stage& s);
+/// Sizes a compute or storage network alone, as after a change of nothing else; results of the others stay.
+void oneFabricStage(const Stage& s, std::size_t index);
 void mappingStage(const Stage& s);  ///< workloads: days, step, memory, scaling; inference sizing
 /// Instances, throughput and latency of one inference service; part of the mapping stage.
 void inferenceService(const Stage& s, const Item<Workload>& item, const Item<Pool>& pool, WorkloadResults& r);
@@ -61,6 +63,8 @@ const Item<Pool>* poolOf(const Design& design, const Workload& workload);
 /// Peak power of all storage nodes, and of the management servers.
 Power storagePeak(const Design& design);
 Power managementPeak(const Design& design);
+/// The training run of the most ideal days; nothing while none has any.
+std::optional<std::size_t> longestRun(const Design& design, const Results& results);
 /// A training run uses the pool.
 bool trains(const Design& design, const Item<Pool>& pool);
 /// Dense peak of a card at a precision; blank when not public.

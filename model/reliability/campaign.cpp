@@ -50,6 +50,7 @@ public:
         }
         if (p.plannedLasts > 0) m_plannedAt = p.plannedEvery - p.plannedLasts;
         for (;;) {
+            if (m_now < m_dataAt) standStill();
             const std::int64_t remaining = (p.fullCycles - m_done) * p.cycle + p.lastCycle - m_offset;
             const std::int64_t event = nextEvent(), at = std::max(m_now, std::min(event, m_plannedAt));
             if (at - m_now >= remaining) {
@@ -106,6 +107,14 @@ private:
         if (m_constantAt < kNever) m_constantAt += lasts;
         if (m_agedAt < kNever) m_agedAt += lasts;
         return goOn();
+    }
+
+    /// Nothing to read until the storage is back, or something else happens.
+    void standStill() {
+        const std::int64_t until = std::max(m_now, std::min({m_dataAt, nextEvent(), m_plannedAt}));
+        slot(Slot::Degraded) += until - m_now;
+        m_tally[m_starvedBy].loss += until - m_now;
+        m_now = until;
     }
 
     // ---- clocks
@@ -174,7 +183,13 @@ private:
         if (c.effect == FailureEffect::BlocksStorage) {
             const double z = normalQuantile(uniformAt(stream(Purpose::Storage), e.ordinal));
             const double lasts = c.repairMedian * portableExp(c.repairSigma * z);
-            m_copies.block(m_now + c.detect + clampedNs(lasts, kLongestPhase));
+            const std::int64_t back = m_now + c.detect + clampedNs(lasts, kLongestPhase);
+            m_copies.block(back);
+            // What there is to read is taken to last for the end of the outage: the time lost is the same.
+            if (back - m_now > c.dataLast && back - c.dataLast > m_dataAt) {
+                m_dataAt = back - c.dataLast;
+                m_starvedBy = e.which;
+            }
         } else if (c.effect == FailureEffect::Slows && running) {
             const double u = uniformAt(stream(Purpose::Straggler), e.ordinal);
             const std::int64_t excess = clampedNs(-portableLog(u) * c.lasts, kLongestPhase);
@@ -377,6 +392,8 @@ private:
     std::int64_t m_now = 0, m_done = 0, m_offset = 0, m_cycles = 0, m_stops = 0, m_sincePoll = 0;
     std::uint64_t m_events = 0, m_renewalDraws = 0;
     std::int64_t m_swappedAt = 0;  ///< the last cold spare runs from then on
+    std::int64_t m_dataAt = 0;     ///< the job has something to read from then on
+    std::size_t m_starvedBy = 0;   ///< class of the outage that ends last
     double m_agePower = 0;
 };
 
@@ -389,13 +406,13 @@ AliasTable::AliasTable(const std::vector<double>& weights)
     std::vector<std::size_t> small, large;
     for (std::size_t i = 0; i < weights.size(); ++i) {
         scaled[i] = weights[i] / sum * m_size;
-        m_cells[i].other = i;
+        m_cells[i].take = {i, i};
         (scaled[i] < 1 ? small : large).push_back(i);
     }
     while (!small.empty() && !large.empty()) {
         const std::size_t poor = small.back(), rich = large.back();
         small.pop_back();
-        m_cells[poor] = {scaled[poor], rich};
+        m_cells[poor] = {scaled[poor], {rich, poor}};
         scaled[rich] -= 1 - scaled[poor];
         if (scaled[rich] < 1) {
             large.pop_back();

@@ -44,13 +44,14 @@ public:
     std::size_t pick(double u) const {
         const double x = u * m_size;
         const auto i = static_cast<std::size_t>(static_cast<std::int64_t>(x));
-        return x - static_cast<double>(static_cast<std::int64_t>(i)) < m_cells[i].keep ? i : m_cells[i].other;
+        const Cell& cell = m_cells[i];  // taken by index: a branch would be foreseen half of the time
+        return cell.take[x - static_cast<double>(static_cast<std::int64_t>(i)) < cell.keep];
     }
 
 private:
     struct Cell {
         double keep = 1;
-        std::size_t other = 0;
+        std::array<std::size_t, 2> take{};  ///< the other one, its own
     };
     double m_size = 0;
     std::vector<Cell> m_cells;
@@ -61,6 +62,7 @@ struct ClassPlan {
     std::int64_t detect = 0, watch = 0, serversLost = 1;
     double hardware = 0, repairMedian = 0, repairSigma = 0, silentMean = 0;
     double lasts = 0;                          ///< mean ns of a slowdown's excess
+    std::int64_t dataLast = kNever;            ///< without storage the job runs on for so long
     std::size_t level = 0, hardwareLevel = 0;  ///< the first of the copies that survive a reset, a hardware event
     double deeper = 0;                         ///< chance that after the latter only the next level does
     double keep = 1;                           ///< share of the events that happen

@@ -49,14 +49,16 @@ private:
     struct Away {
         std::int64_t until, servers;
     };
+    /// Without a branch: which of them are back is a coin toss that no processor foresees.
     void sweep(std::int64_t now) {
         std::size_t kept = 0;
         m_count = 0;
-        for (const Away& a : m_away)
-            if (a.until > now) {
-                m_count += a.servers;
-                m_away[kept++] = a;
-            }
+        for (const Away a : m_away) {
+            const bool away = a.until > now;
+            m_away[kept] = a;
+            m_count += a.servers * static_cast<std::int64_t>(away);
+            kept += static_cast<std::size_t>(away);
+        }
         m_away.resize(kept);
     }
 

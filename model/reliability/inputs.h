@@ -10,16 +10,15 @@ namespace model {
 enum class CommunicatorStart { InLaunch, Tuned, Naive };
 template <>
 struct Choices<CommunicatorStart> {
-    static constexpr Choice rows[] = {
-        {0, "in_launch", TR_NOOP("choices", "Contained in the launch")},
-        {1, "tuned", TR_NOOP("choices", "Tuned, 3 ms per card")},
-        {2, "naive", TR_NOOP("choices", "Every card with every other, 0.2 ms per pair")}};
+    static constexpr Choice rows[] = {{0, "in_launch", TR_NOOP("choices", "Contained in the launch")},
+                                      {1, "tuned", TR_NOOP("choices", "Tuned, 3 ms per card")},
+                                      {2, "naive", TR_NOOP("choices", "Every card with every other, 0.2 ms per pair")}};
 };
 
 struct Reliability {
     List<ComponentClass> classes;
     Ratio rateFactor{1};
-    Rate afr{1.75 * (0.01 / (8760 * 3600.0))};
+    Rate afr{1.75 / (100 * 8760 * 3600.0)};
     Duration diagnose{120}, allocate{60}, launch{40}, warmUp{30}, reroute{1};
     CommunicatorStart communicator = CommunicatorStart::InLaunch;
     bool monitored = true;

@@ -32,7 +32,7 @@ constexpr Field kReliability[] = {
     row<&Reliability::planned>({.key = "planned", .unit = "%", .hard = {0, 90}, .typical = {0, 5}, .label = TR_NOOP("fields", "Planned stops"),
         .doc = TR_NOOP("docs", "Share of wall time for maintenance windows and evaluations."), .grade = Grade::C, .group = TR_NOOP("groups", "Losses")}),
     row<&Reliability::plannedEvery>({.key = "planned_every", .unit = "d", .hard = {0.01, 3650}, .typical = {7, 90}, .label = TR_NOOP("fields", "From one planned stop to the next"),
-        .doc = TR_NOOP("docs", "The simulation stops the job for the share above once in this time; the state is saved before."), .grade = Grade::C, .group = TR_NOOP("groups", "Losses"), .information = true, .more = true}),
+        .doc = TR_NOOP("docs", "The job is stopped for the share above once in this time; the state is saved before."), .grade = Grade::C, .group = TR_NOOP("groups", "Losses"), .more = true}),
     row<&Reliability::ageShape>({.key = "age_shape", .hard = {0.3, 5}, .typical = {0.5, 3}, .label = TR_NOOP("fields", "Ageing (Weibull shape)"),
         .doc = TR_NOOP("docs", "Of the parts that hardware faults strike: below 1 new parts fail more often, above 1 old ones do, 1 is a constant rate. The mean life stays that of the rate."),
         .source = TR_NOOP("sources", "field logs: shapes below 1 early in life, wear-out on Titan"), .grade = Grade::C, .group = TR_NOOP("groups", "Interruption rates"), .more = true}),

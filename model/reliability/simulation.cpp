@@ -54,7 +54,8 @@ bool isGood(const FailureClass& c) {
     return finiteNotNegative(c.rate.si) && isShare(c.needsHardware) && finiteNotNegative(c.detect.si) &&
            finiteNotNegative(c.watch.si) && finiteNotNegative(c.repairMedian.si) && finiteNotNegative(c.repairSigma) &&
            finiteNotNegative(c.silentLatency.si) && finiteNotNegative(c.lasts.si) && isShare(c.deeper) &&
-           isShare(c.keep) && finiteNotNegative(c.units) && (!c.ages || c.units > 0) && c.serversLost >= 0;
+           (!c.dataLast || finiteNotNegative(c.dataLast->si)) && isShare(c.keep) && finiteNotNegative(c.units) &&
+           (!c.ages || c.units > 0) && c.serversLost >= 0;
 }
 
 bool isGood(const CheckpointLevel& l) {
@@ -125,6 +126,7 @@ ClassPlan planOf(const FailureClass& c) {
     p.repairSigma = c.repairSigma;
     p.silentMean = c.silentLatency.si * kNsPerSecond;
     p.lasts = c.lasts.si * kNsPerSecond;
+    if (c.dataLast) p.dataLast = toNs(*c.dataLast, kLongest);
     p.level = c.level;
     p.hardwareLevel = c.hardwareLevel;
     p.deeper = c.deeper;

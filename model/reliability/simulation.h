@@ -25,7 +25,7 @@ namespace model {
 enum class FailureEffect {
     Stops,         ///< the job rolls back and restarts
     Slows,         ///< steps take longer for a while: a flapping link, a lost spine
-    BlocksStorage  ///< no copy reaches the last level meanwhile; the job runs on
+    BlocksStorage  ///< no copy reaches the last level meanwhile; the job runs on while it has data
 };
 
 /// Events of one cause. Rates are for the whole job (n times the rate of one unit).
@@ -43,10 +43,11 @@ struct FailureClass {
     std::size_t hardwareLevel = 0;  ///< ... and a hardware event ...
     double deeper = 0;              ///< ... and the chance that after that only those of the next level do
     Duration lasts;                 ///< Slows: time lost, exponential with this mean
-    bool ages = false;              ///< its rate follows the parts' age (SimulationInputs::ageShape)
-    double units = 1;               ///< parts that share `rate`; counts only where they age
-    double keep = 1;                ///< share of the events that happen: "what if this class were half as frequent"
-    Duration silentLatency;         ///< above 0: silent corruption, found this long after its onset (exponential mean)
+    std::optional<Duration> dataLast;  ///< BlocksStorage: the job stands still from then on; nothing = it needs no data
+    bool ages = false;                 ///< its rate follows the parts' age (SimulationInputs::ageShape)
+    double units = 1;                  ///< parts that share `rate`; counts only where they age
+    double keep = 1;                   ///< share of the events that happen: "what if this class were half as frequent"
+    Duration silentLatency;  ///< above 0: silent corruption, found this long after its onset (exponential mean)
     bool operator==(const FailureClass&) const = default;
 };
 
@@ -136,9 +137,9 @@ struct SimulationResult {
     bool ledgerExact = true;         ///< in every replication the ledger sums to the wall time
     std::vector<ClassOutcome> classes;
     std::int64_t peakDownP99 = 0;  ///< servers in repair at once, 99 % quantile over campaigns (finite spares only)
-    std::int64_t restartsFromScratch = 0;  ///< silent corruption older than everything remembered
-    std::vector<double> wallTimes;         ///< seconds, ascending
-    std::uint64_t hash = 0;                ///< over all ledgers in order of replication
+    std::int64_t restartsFromScratch = 0;    ///< silent corruption older than everything remembered
+    std::vector<double> wallTimes;           ///< seconds, ascending
+    std::uint64_t hash = 0;                  ///< over all ledgers in order of replication
     std::vector<IntervalOutcome> intervals;  ///< where simulateIntervals was asked, ascending
     bool operator==(const SimulationResult&) const = default;
 };
@@ -157,8 +158,8 @@ std::vector<IntervalOutcome> simulateIntervals(const SimulationInputs& inputs, c
 /// under the same failures. Each batch has a seed of its own; the differences of the batches give the interval.
 struct ClassGain {
     double keep = 0.5;
-    MeanEstimate saved;            ///< seconds of mean wall time, 95 % t interval
-    double savedP90 = 0;           ///< seconds, mean over the batches
+    MeanEstimate saved;             ///< seconds of mean wall time, 95 % t interval
+    double savedP90 = 0;            ///< seconds, mean over the batches
     std::int64_t replications = 0;  ///< in all, of each of the two
     bool operator==(const ClassGain&) const = default;
 };

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Waiting for servers in repair. Events that need hands are a Poisson process in wall time (they strike a waiting job,
-// too), each sends one server to repair, repairs are ample: servers in repair are an M/G/infinity queue that starts
-// empty, so their number at time t is Poisson with mean sum of rate x E[min(repair, t)] (Takacs 1962; Ross,
-// Introduction to Probability Models, ch. 5). The job stands still while more than `spares` are in repair.
+// too), each sends its servers to one repair, repairs are ample: repairs are an M/G/infinity queue that starts empty,
+// so those of a kind at time t are Poisson with mean rate x E[min(repair, t)] (Takacs 1962; Ross, Introduction to
+// Probability Models, ch. 5), and the servers in them compound Poisson: n p(n) = sum of b m_b p(n - b) over the sizes b
+// (Panjer 1981). The job stands still while more than `spares` servers are in repair.
 
 #include <cstdint>
 #include <optional>
@@ -16,15 +17,16 @@ namespace model {
 /// P(Poisson(mean) <= spares): the spares are enough at a random moment. 1 for mean 0; nothing for a bad mean.
 std::optional<double> spareCoverage(double mean, std::int64_t spares);
 
-/// Events that send one server to a lognormal repair.
+/// Events that send servers to a lognormal repair, from which they come back together.
 struct RepairStream {
     Rate events;
     Duration median;  ///< of the repair
     double sigma = 0;
+    std::int64_t servers = 1;  ///< taken by each event: those of a rack, those below a leaf
     bool operator==(const RepairStream&) const = default;
 };
 
-/// Mean number in repair `since` the first moment, when none was: rate x E[min(repair, since)] over all streams.
+/// Mean number of repairs `since` the first moment, when there was none: rate x E[min(repair, since)] over all streams.
 double meanInRepair(const std::vector<RepairStream>& streams, Duration since);
 
 /// What waiting adds to a run that takes `running` without it.

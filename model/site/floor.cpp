@@ -134,12 +134,30 @@ std::optional<FloorPlan> layOut(std::int64_t racks, std::span<const double> want
             (isNetwork ? spots : plan.racks).push_back(layout.spot(row, first + i));
         }
     }
-    std::vector<std::size_t> order(wanted.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return wanted[a] < wanted[b]; });
-    plan.network.resize(wanted.size());
-    for (std::size_t i = 0; i < order.size(); ++i) plan.network[order[i]] = spots[i];
+    plan.network = std::move(spots);
+    choosePlaces(plan, wanted, {});
     return plan;
+}
+
+void choosePlaces(FloorPlan& plan, std::span<const double> wanted, std::span<const RackChoice> first) {
+    std::vector<RackSpot> spots = plan.network;
+    std::sort(spots.begin(), spots.end(), [](const RackSpot& a, const RackSpot& b) {
+        return std::pair(a.row, a.position) < std::pair(b.row, b.position);
+    });
+    std::vector<bool> chosen(wanted.size());
+    for (const RackChoice& c : first) {
+        const auto away = [&](const RackSpot& s) { return std::abs(s.x - c.x) + std::abs(s.y - c.y); };
+        const auto nearest = std::min_element(spots.begin(), spots.end(),
+                                              [&](const RackSpot& a, const RackSpot& b) { return away(a) < away(b); });
+        plan.network[c.rack] = *nearest;
+        chosen[c.rack] = true;
+        spots.erase(nearest);
+    }
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+        if (!chosen[i]) order.push_back(i);
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return wanted[a] < wanted[b]; });
+    for (std::size_t i = 0; i < order.size(); ++i) plan.network[order[i]] = spots[i];
 }
 
 std::string rowName(std::int64_t row) {

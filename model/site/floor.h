@@ -54,6 +54,15 @@ struct FloorPlan {
 /// stand in this order. Nothing where there is no floor size.
 std::optional<FloorPlan> layOut(std::int64_t racks, std::span<const double> wanted, const FloorRules& rules);
 
+/// A network rack that stands as near to a point as it can.
+struct RackChoice {
+    std::size_t rack = 0;
+    double x = 0, y = 0;  ///< m
+};
+/// Gives the places of the network racks out anew: the racks of `first` choose one after the other, the rest follow in
+/// the order of `wanted` as in layOut.
+void choosePlaces(FloorPlan& plan, std::span<const double> wanted, std::span<const RackChoice> first);
+
 /// Middle of a row across the room, m.
 double rowMiddle(std::int64_t line, const FloorRules& rules);
 

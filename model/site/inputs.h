@@ -45,8 +45,9 @@ struct Racks {
 
 /// A device that stands elsewhere than the plan would put it; the item of the list is named like the device.
 struct RackOverride {
-    std::string rack;                  ///< name on the floor, "A07"; empty = the automatic place
+    std::string rack;                  ///< name on the floor, "A07"; empty = the rack of the automatic place
     std::optional<std::int64_t> unit;  ///< lowest rack unit, from 1; blank = the lowest that is free
+                                       ///< (both blank: not moved)
     Meta meta;
     bool operator==(const RackOverride&) const = default;
 };
@@ -63,9 +64,9 @@ struct Choices<PowerBase> {
 enum class Redundancy { N, NPlus1, NPlus2, ThreeHalves, TwoN, None };
 template <>
 struct Choices<Redundancy> {
-    static constexpr Choice rows[] = {{0, "n", "N"},         {1, "n+1", "N+1"},
-                                      {2, "n+2", "N+2"},     {3, "3n/2", "3N/2"},
-                                      {4, "2n", "2N"},       {5, "none", TR_NOOP("choices", "No UPS")}};
+    static constexpr Choice rows[] = {{0, "n", "N"},     {1, "n+1", "N+1"},
+                                      {2, "n+2", "N+2"}, {3, "3n/2", "3N/2"},
+                                      {4, "2n", "2N"},   {5, "none", TR_NOOP("choices", "No UPS")}};
 };
 
 enum class UpsKind { DoubleConversion, Eco, Hvdc };
@@ -134,7 +135,7 @@ struct PowerPlan {
     Ratio generatorShare{0.25};
     Power generatorUnit{400e3};
     Duration fuelTime{12 * 3600};
-    VolumePerEnergy fuelUse{0.26e-3 / 3.6e6};
+    VolumePerEnergy fuelUse{0.26 / 3.6e9};
     Ratio fuelReserve{0.10};
     std::int64_t generatorSpare = 1;
     ServerEstimate serverEstimate = ServerEstimate::Factor;
@@ -244,7 +245,7 @@ struct CoolingPlan {
     Ratio otherShare{0.01};
     Ratio pueLiquidAnnual{1.15}, pueAirAnnual{1.35};
     Temperature coolantSupply{273.15 + 35};
-    VolumeFlow cduFlow{1400e-3 / 60};
+    VolumeFlow cduFlow{1400 / 60e3};
     TemperatureDifference cduApproach{4}, cduRatedApproach{4};
     PueSource pueSource = PueSource::Stated;
     Plant plant;

@@ -47,9 +47,9 @@ static_assert(keysAreGood(kRacks) && memberCount<Racks>() == std::size(kRacks) +
 
 constexpr Field kRackOverride[] = {
     row<&RackOverride::rack>({.key = "rack", .label = TR_NOOP("fields", "Stands in rack"),
-        .doc = TR_NOOP("docs", "Name of the rack on the floor, such as A07; blank returns the device to its automatic place. The item is named like the device: node0017, mgmt-02, a switch as in the cable sheet."), .group = TR_NOOP("groups", "Moved device")}),
+        .doc = TR_NOOP("docs", "Name of the rack on the floor, such as A07; blank = the rack of its automatic place. The item is named like the device: node0017, mgmt-02, a switch as in the cable sheet."), .group = TR_NOOP("groups", "Moved device")}),
     row<&RackOverride::unit>({.key = "unit", .hard = {1, 100}, .label = TR_NOOP("fields", "Lowest rack unit"),
-        .doc = TR_NOOP("docs", "Counted from below; blank = the lowest place that is free."), .group = TR_NOOP("groups", "Moved device")}),
+        .doc = TR_NOOP("docs", "Counted from below; blank = the lowest place that is free, or the automatic place where no rack is named either."), .group = TR_NOOP("groups", "Moved device")}),
 };
 static_assert(keysAreGood(kRackOverride) && memberCount<RackOverride>() == std::size(kRackOverride) + 1, "a member has no row");
 

@@ -9,7 +9,7 @@ constexpr Field kTier[] = {
     row<&StorageTier::nodes>({.key = "nodes", .hard = {0, 1e7}, .label = TR_NOOP("fields", "Storage nodes"), .group = TR_NOOP("groups", "Tier")}),
     row<&StorageTier::capacity>({.key = "capacity", .unit = "TB", .hard = {0, 1e6}, .label = TR_NOOP("fields", "Usable capacity per node"), .grade = Grade::C, .group = TR_NOOP("groups", "Tier")}),
     row<&StorageTier::write>({.key = "write", .unit = "GB/s", .hard = {0, 1e5}, .label = TR_NOOP("fields", "Write bandwidth per node"), .grade = Grade::C, .group = TR_NOOP("groups", "Tier")}),
-    row<&StorageTier::read>({.key = "read", .unit = "GB/s", .hard = {0, 1e5}, .label = TR_NOOP("fields", "Read bandwidth per node"), .grade = Grade::C, .group = TR_NOOP("groups", "Tier")}),
+    row<&StorageTier::read>({.key = "read", .unit = "GB/s", .hard = {0, 1e5}, .label = TR_NOOP("fields", "Raw read bandwidth per node"), .grade = Grade::C, .group = TR_NOOP("groups", "Tier")}),
     row<&StorageTier::metadata>({.key = "metadata", .unit = "/s", .hard = {0, 1e9}, .typical = {1e3, 1e6}, .label = TR_NOOP("fields", "File calls per second and node"),
         .doc = TR_NOOP("docs", "Open, stat, close: what the directory service answers, as a share of one node."), .grade = Grade::C, .group = TR_NOOP("groups", "Tier"), .more = true}),
     row<&StorageTier::reads>({.key = "reads", .unit = "/s", .hard = {0, 1e10}, .typical = {1e2, 1e7}, .label = TR_NOOP("fields", "Random reads per second and node"),

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <cstdint>
+#include <exception>
 #include <map>
 #include <optional>
 #include <string>
@@ -79,13 +80,18 @@ inline std::optional<nlohmann::json> evaluateBy(const Evaluators& table, const s
                                                 const nlohmann::json& inputs, std::string& why) {
     const auto found = table.find(kind);
     if (found == table.end()) {
-        why = "unknown kind " + kind;
+        why = filled(skip::kUnknownKind, kind);
         return std::nullopt;
     }
     Inputs in{inputs, {}};
-    nlohmann::json out = found->second(in);
+    nlohmann::json out;
+    try {
+        out = found->second(in);
+    } catch (const std::exception&) {  // a library's "too large to represent"
+        out = nullptr;
+    }
     if (!in.missing.empty()) {
-        why = "input " + in.missing + " missing";
+        why = filled(skip::kMissing, in.missing);
         return std::nullopt;
     }
     return out;  // json null: the formula refuses these inputs

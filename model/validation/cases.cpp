@@ -26,11 +26,12 @@ json objectOf(const json& object, const char* key) {
 /// Two files may use one word for different forms of a kind: the evaluator that can read the inputs answers, and one
 /// that knows the word tells best why it cannot.
 std::optional<json> evaluateKind(Evaluators evaluators, const std::string& kind, const json& inputs, std::string& why) {
-    why = "unknown kind " + kind;
+    const std::string unknown = filled(skip::kUnknownKind, kind);
+    why = unknown;
     for (const Evaluator& evaluate : evaluators) {
         std::string reason;
         if (auto predicted = evaluate(kind, inputs, reason)) return predicted;
-        if (reason != "unknown kind " + kind) why = reason;
+        if (reason != unknown) why = reason;
     }
     return std::nullopt;
 }
@@ -43,9 +44,9 @@ struct Case {
 };
 
 void oneCase(Report& report, Evaluators evaluators, const std::string& section, const Case& c) {
-    if (c.kind == "information") return report.skipped.push_back({section, c.id, "information only"});
-    if (c.kind == "negative") return report.skipped.push_back({section, c.id, "unit test"});
-    if (!c.hasExpected) return report.skipped.push_back({section, c.id, "nothing expected"});
+    if (c.kind == "information") return report.skipped.push_back({section, c.id, skip::kInformation});
+    if (c.kind == "negative") return report.skipped.push_back({section, c.id, skip::kUnitTest});
+    if (!c.hasExpected) return report.skipped.push_back({section, c.id, skip::kNothingExpected});
     std::string why;
     const auto predicted = evaluateKind(evaluators, c.kind, c.inputs, why);
     if (!predicted) return report.skipped.push_back({section, c.id, why});
@@ -62,7 +63,7 @@ void walk(Report& report, Evaluators evaluators, const std::string& section, con
         if (!object.contains("kind")) return;
     }
     const std::string kind = textOf(object, "kind");
-    if (kind.empty()) return report.skipped.push_back({section, id, "no kind"});
+    if (kind.empty()) return report.skipped.push_back({section, id, skip::kNoKind});
     Case group{id, kind, textOf(object, "use"), objectOf(object, "inputs"), {}, objectOf(object, "tolerance"), false};
     if (object.contains("family")) group.inputs["family"] = object["family"];
     const auto expected = object.find("expected");
@@ -77,7 +78,7 @@ void walk(Report& report, Evaluators evaluators, const std::string& section, con
     for (const json& row : *rows) {
         ++n;
         if (!row.is_object()) {
-            report.skipped.push_back({section, id + "#" + std::to_string(n), "not a case"});
+            report.skipped.push_back({section, id + "#" + std::to_string(n), skip::kNoCase});
             continue;
         }
         Case c = group;
@@ -99,7 +100,36 @@ bool isSection(const json& value) {
            });
 }
 
+constexpr const char* kReasons[] = {
+    skip::kUnknownKind,    skip::kMissing,  skip::kNotComputed,     skip::kNoCard,  skip::kNotPublic,
+    skip::kInformation,    skip::kUnitTest, skip::kNothingExpected, skip::kNoKind,  skip::kNoCase,
+    skip::kNothingDerived, skip::kNoCount,  skip::kNoDays,          skip::kNoPeak,  skip::kNoSpeed,
+    skip::kNoModel,        skip::kWholeRun, skip::kNoStep,          skip::kBadStep, skip::kBadSizes,
+    skip::kNoMapping,      skip::kBadModel};
+constexpr std::string_view kPlace = "%1";
+
 }  // namespace
+
+std::string filled(const char* reason, const std::string& what) {
+    std::string text = reason;
+    if (const auto at = text.find(kPlace); at != std::string::npos) text.replace(at, kPlace.size(), what);
+    return text;
+}
+
+SkipReason skipReason(const std::string& why) {
+    for (const char* pattern : kReasons) {
+        const std::string_view words = pattern;
+        const auto at = words.find(kPlace);
+        if (at == std::string_view::npos) {
+            if (why == words) return {pattern, {}};
+            continue;
+        }
+        const std::string_view before = words.substr(0, at), after = words.substr(at + kPlace.size());
+        if (why.size() >= before.size() + after.size() && why.starts_with(before) && why.ends_with(after))
+            return {pattern, why.substr(before.size(), why.size() - before.size() - after.size())};
+    }
+    return {};
+}
 
 std::size_t Report::failed() const {
     return static_cast<std::size_t>(std::count_if(rows.begin(), rows.end(), [](const Row& r) { return !r.pass; }));
@@ -143,7 +173,7 @@ void addRows(Report& report, const std::string& section, const std::string& id, 
             {section, id, "refused", predicted, expected, nullptr, tolerance, predicted == expected, use});
     for (const auto& [quantity, value] : expected.items()) {
         if (predicted.is_object() && !predicted.contains(quantity)) {
-            report.skipped.push_back({section, id, quantity + " is not computed"});
+            report.skipped.push_back({section, id, filled(skip::kNotComputed, quantity)});
             continue;
         }
         const json got = predicted.is_object() ? predicted[quantity] : json(nullptr);

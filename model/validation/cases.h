@@ -13,6 +13,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "model/core/translate.h"
+
 namespace model::validation {
 
 struct Row {
@@ -32,8 +34,44 @@ struct QuantitySummary {
 };
 
 struct Skipped {
-    std::string section, id, why;
+    std::string section, id, why;  ///< why: one of `skipReasons`, filled in; or what a reader of the tests says
 };
+
+/// Why a case is skipped. English, marked for translation (context "validation"); %1 is a word of the file.
+namespace skip {
+inline constexpr const char* kUnknownKind = TR_NOOP("validation", "unknown kind %1");
+inline constexpr const char* kMissing = TR_NOOP("validation", "input %1 missing");
+inline constexpr const char* kNotComputed = TR_NOOP("validation", "%1 is not computed");
+inline constexpr const char* kNoCard = TR_NOOP("validation", "accelerator %1 is not in the catalogue");
+inline constexpr const char* kNotPublic = TR_NOOP("validation", "peaks or memory of %1 are not public");
+inline constexpr const char* kInformation = TR_NOOP("validation", "information only");
+inline constexpr const char* kUnitTest = TR_NOOP("validation", "belongs to the tests of the program");
+inline constexpr const char* kNothingExpected = TR_NOOP("validation", "nothing expected");
+inline constexpr const char* kNoKind = TR_NOOP("validation", "no kind");
+inline constexpr const char* kNoCase = TR_NOOP("validation", "not a case");
+inline constexpr const char* kNothingDerived = TR_NOOP("validation", "nothing derived to hold it against");
+inline constexpr const char* kNoCount = TR_NOOP("validation", "no exact count derived");
+inline constexpr const char* kNoDays = TR_NOOP("validation", "no wall-clock days");
+inline constexpr const char* kNoPeak = TR_NOOP("validation", "peak of the accelerator unknown");
+inline constexpr const char* kNoSpeed =
+    TR_NOOP("validation", "tokens, accelerators or utilisation of the steps missing");
+inline constexpr const char* kNoModel = TR_NOOP("validation", "no architecture and no parameters");
+inline constexpr const char* kWholeRun = TR_NOOP("validation", "run level: see runs.run_level");
+inline constexpr const char* kNoStep = TR_NOOP("validation", "no step time");
+inline constexpr const char* kBadStep = TR_NOOP("validation", "step time is not positive");
+inline constexpr const char* kBadSizes = TR_NOOP("validation", "the parallel sizes do not multiply to accel_count");
+inline constexpr const char* kNoMapping = TR_NOOP("validation", "the parallel sizes do not divide model and batch");
+inline constexpr const char* kBadModel = TR_NOOP("validation", "the architecture makes no sense");
+}  // namespace skip
+
+/// A reason with its %1 filled in.
+std::string filled(const char* reason, const std::string& what);
+/// The reason that a filled one was made from, and what filled it; null for the words of another reader.
+struct SkipReason {
+    const char* pattern = nullptr;
+    std::string what;
+};
+SkipReason skipReason(const std::string& why);
 
 struct Report {
     std::vector<Row> rows;

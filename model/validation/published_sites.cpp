@@ -75,13 +75,13 @@ SheetPower sheetsOf(const Catalog& catalog) {
 std::optional<json> evaluateSiteKind(const SheetPower& sheets, const std::string& kind, const json& inputs,
                                      std::string& why) {
     if (kind != "site_power" && kind != "server_power") {
-        why = "unknown kind " + kind;
+        why = filled(skip::kUnknownKind, kind);
         return std::nullopt;
     }
     Inputs in{inputs, {}};
     json out = kind == "site_power" ? sitePower(in, sheets) : serverPower(in);
     if (in.missing.empty()) return out;
-    why = "input " + in.missing + " missing";
+    why = filled(skip::kMissing, in.missing);
     return std::nullopt;
 }
 

@@ -7,7 +7,6 @@
 #include "model/fabric/families.h"
 #include "model/fabric/optics.h"
 #include "model/fabric/sizing.h"
-#include "model/reliability/makespan.h"
 #include "model/validation/case_inputs.h"
 
 namespace model::validation {
@@ -157,34 +156,9 @@ json bom(Inputs& in) {
     return out;
 }
 
-/// A campaign of equal segments between checkpoints under a constant rate of interruptions.
-json makespan(Inputs& in) {
-    constexpr double kHour = 3600;
-    MakespanInputs m;
-    m.segments = in.number("segments");
-    m.interval = Duration{in.number("tau_h") * kHour};
-    m.stall = Duration{in.number("delta_h") * kHour};
-    m.restart = Duration{in.number("R_h") * kHour};
-    m.rate = Rate{in.number("lambda_per_h") / kHour};
-    m.model = in.text("restart_model") == "B" ? RestartModel::B : RestartModel::A;
-    const auto moments = makespanMoments(m);
-    const double levels[] = {0.1, 0.5, 0.9, 0.99};
-    const auto q = makespanQuantiles(m, levels);
-    if (q.size() != 4) return nullptr;
-    return {{"mean_h", moments.mean.si / kHour},
-            {"sd_h", moments.sd.si / kHour},
-            {"p10_h", q[0].si / kHour},
-            {"p50_h", q[1].si / kHour},
-            {"p90_h", q[2].si / kHour},
-            {"p99_h", q[3].si / kHour},
-            {"ETTR", moments.ettr},
-            {"mean_failures", moments.failures}};
-}
-
 const Evaluators& evaluators() {
     static const Evaluators table{
         {"fabric_sizing", fabricSizing},
-        {"makespan", makespan},
         {"oversubscription", ratioOf},
         {"dual_tor_pod", dualTor},
         {"plane_bandwidth_after_loss", shareLeft},

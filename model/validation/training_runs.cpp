@@ -47,13 +47,12 @@ std::int64_t wholeOf(const json& object, const char* key, std::int64_t fallback)
 }
 std::int64_t needWhole(const json& object, const char* key) {
     const auto n = numberOf(object, key);
-    if (!n || *n < 0 || *n > 1e12 || *n != std::floor(*n))
-        throw std::runtime_error("input " + std::string(key) + " missing");
+    if (!n || *n < 0 || *n > 1e12 || *n != std::floor(*n)) throw std::runtime_error(filled(skip::kMissing, key));
     return static_cast<std::int64_t>(*n);
 }
 const json& needObject(const json& object, const char* key) {
     const json* j = member(object, key);
-    if (!j || !j->is_object()) throw std::runtime_error("input " + std::string(key) + " missing");
+    if (!j || !j->is_object()) throw std::runtime_error(filled(skip::kMissing, key));
     return *j;
 }
 
@@ -140,7 +139,7 @@ void readMappings(TrainingRun& run, const json& c, const SoftwareStack& stack, s
     m.expert = wholeOf(p, "ep", 1);
     m.expertTensor = wholeOf(p, "etp", 1);
     m.data = wholeOf(p, "dp", cards / std::max<std::int64_t>(1, m.tensor * m.pipeline * m.context));
-    if (m.cards() != cards) throw std::runtime_error("the parallel sizes do not multiply to accel_count");
+    if (m.cards() != cards) throw std::runtime_error(skip::kBadSizes);
     m.recompute = plan::activationModeOf(stack.recompute);
     m.gradients = wholeOf(p, "zero", 0) == 3 ? training::GradientForm::Sharded : plan::gradientFormOf(stack.gradients);
     m.schedule = textOf(p, "schedule") == "dualpipe" ? training::Schedule::DualPipe : plan::scheduleOf(stack.schedule);
@@ -159,7 +158,7 @@ void readMappings(TrainingRun& run, const json& c, const SoftwareStack& stack, s
             if (mappingFault(a, run.step.layer.sequence, run.step.globalBatch, m) == training::MappingFault::None)
                 run.mappings.push_back(m);
         }
-    if (run.mappings.empty()) throw std::runtime_error("the parallel sizes do not divide model and batch");
+    if (run.mappings.empty()) throw std::runtime_error(skip::kNoMapping);
 }
 
 void readMeasurement(TrainingRun& run, const json& c) {
@@ -170,7 +169,7 @@ void readMeasurement(TrainingRun& run, const json& c) {
     const json* derived = member(c, "derived");
     const auto a = derived ? numberOf(*derived, "step_time_s_if_causal") : std::nullopt;
     const auto b = derived ? numberOf(*derived, "step_time_s_if_noncausal") : std::nullopt;
-    if (!a || !b) throw std::runtime_error("no step time");
+    if (!a || !b) throw std::runtime_error(skip::kNoStep);
     run.least = std::min(*a, *b);
     run.most = std::max(*a, *b);
 }
@@ -181,12 +180,12 @@ TrainingRun readRun(const json& file, const json& c, const Catalog& catalog) {
     run.use = textOf(c, "use");
     run.stack = textOf(c, "stack");
     readMeasurement(run, c);
-    if (!(run.least > 0)) throw std::runtime_error("step time is not positive");
+    if (!(run.least > 0)) throw std::runtime_error(skip::kBadStep);
     const std::string accelerator = textOf(c, "accelerator");
     run.card = cardNamed(catalog, accelerator);
-    if (!run.card) throw std::runtime_error("accelerator " + accelerator + " is not in the catalogue");
+    if (!run.card) throw std::runtime_error(filled(skip::kNoCard, accelerator));
     const auto batch = numberOf(c, "global_batch_seqs");
-    if (!batch || *batch < 1) throw std::runtime_error("input global_batch_seqs missing");
+    if (!batch || *batch < 1) throw std::runtime_error(filled(skip::kMissing, "global_batch_seqs"));
     run.step.globalBatch = *batch;
     auto& layer = run.step.layer;
     layer.model = architectureOfCase(needObject(c, "arch"));
@@ -209,7 +208,7 @@ bool predicts(const std::string& use) {
 void flopsOfRun(Report& report, const json& c, double tolerance) {
     const std::string section = "runs.flops", id = textOf(c, "id");
     const json* derived = member(c, "derived");
-    if (!derived) return report.skipped.push_back({section, id, "nothing derived to hold it against"});
+    if (!derived) return report.skipped.push_back({section, id, skip::kNothingDerived});
     try {
         const auto a = architectureOfCase(needObject(c, "arch"));
         json predicted, expected;
@@ -223,7 +222,7 @@ void flopsOfRun(Report& report, const json& c, double tolerance) {
             const auto flops = training::trainFlopsPerToken(a, static_cast<double>(a.sequence), count);
             predicted[key] = flops ? json(flops->si) : json(nullptr);
         }
-        if (expected.is_null()) return report.skipped.push_back({section, id, "no exact count derived"});
+        if (expected.is_null()) return report.skipped.push_back({section, id, skip::kNoCount});
         addRows(report, section, id, predicted, expected, {{"rel", tolerance}});
     } catch (const std::exception& e) {
         report.skipped.push_back({section, id, e.what()});
@@ -235,11 +234,11 @@ void daysOfRun(Report& report, const json& c, const Catalog& catalog) {
     const std::string section = "runs.run_level", id = textOf(c, "id");
     const auto days = numberOf(c, "wall_days"), tokens = numberOf(c, "tokens"), cards = numberOf(c, "accel_count"),
                mfu = numberOf(c, "mfu_reported"), parameters = numberOf(c, "params_active");
-    if (!days) return report.skipped.push_back({section, id, "no wall-clock days"});
+    if (!days) return report.skipped.push_back({section, id, skip::kNoDays});
     const auto* card = cardNamed(catalog, textOf(c, "accelerator"));
-    if (!card || !card->value.bf16) return report.skipped.push_back({section, id, "peak of the accelerator unknown"});
+    if (!card || !card->value.bf16) return report.skipped.push_back({section, id, skip::kNoPeak});
     if (!tokens || !cards || !mfu || !(*mfu > 0) || !(*cards > 0))
-        return report.skipped.push_back({section, id, "tokens, accelerators or utilisation of the steps missing"});
+        return report.skipped.push_back({section, id, skip::kNoSpeed});
     std::optional<Flops> perToken;
     if (const json* arch = member(c, "arch")) {
         try {
@@ -250,7 +249,7 @@ void daysOfRun(Report& report, const json& c, const Catalog& catalog) {
         }
     }
     if (!perToken && parameters) perToken = Flops{6 * *parameters};
-    if (!perToken) return report.skipped.push_back({section, id, "no architecture and no parameters"});
+    if (!perToken) return report.skipped.push_back({section, id, skip::kNoModel});
     const double ideal = perToken->si * *tokens / (*cards * card->value.bf16->si * *mfu) / kDay;
     const double low = ideal / kRunEfficiencyHigh, high = ideal / kRunEfficiencyLow;
     report.rows.push_back({section,
@@ -283,7 +282,7 @@ training::Architecture architectureOfCase(const json& in) {
     if (const json* m = member(in, "moe"))
         a.moe = {needWhole(*m, "experts"), needWhole(*m, "topk"), needWhole(*m, "shared"), needWhole(*m, "ffn"),
                  needWhole(*m, "dense_layers")};
-    if (!training::isSound(a)) throw std::runtime_error("the architecture makes no sense");
+    if (!training::isSound(a)) throw std::runtime_error(skip::kBadModel);
     return a;
 }
 
@@ -295,7 +294,7 @@ TrainingRuns readTrainingRuns(const json& file, const Catalog& catalog) {
         if (!c.is_object()) continue;
         const std::string id = textOf(c, "id"), use = textOf(c, "use");
         if (!predicts(use)) {
-            out.skipped.push_back({"runs", id, use == "info" ? "information only" : "run level: see runs.run_level"});
+            out.skipped.push_back({"runs", id, use == "info" ? skip::kInformation : skip::kWholeRun});
             continue;
         }
         try {
@@ -350,7 +349,7 @@ void validateTrainingRuns(const json& file, const Catalog& catalog, Report& repo
     for (const TrainingRun& run : read.runs) {
         const auto p = predict(run, run.card->value);
         if (!p) {
-            report.skipped.push_back({"runs", run.id, "peaks or memory of " + run.card->id + " are not public"});
+            report.skipped.push_back({"runs", run.id, filled(skip::kNotPublic, run.card->id)});
             continue;
         }
         const double tolerance = stepTolerance(run, limits);

@@ -33,6 +33,7 @@ private slots:
     void missingFiguresOfARangeComeFromTheirNeighbours();
     void currenciesAreConvertedOrCounted();
     void openLinesKeepATotalOpen();
+    void aLineIsPricedAsItIsSummed();
     void sharesHaveTwoScopes();
     void physicalSumsSayWhatIsUnknown();
     void sparesAreAtLeastOne();
@@ -93,6 +94,20 @@ void BillTest::openLinesKeepATotalOpen() {
     QCOMPARE(t.sum.typical, 30.0);
     lines[0].quantity = -3;
     QCOMPARE(totals(lines, kRates).sum.typical, 0.0);
+}
+
+void BillTest::aLineIsPricedAsItIsSummed() {
+    BillLine l = line(CostClass::Server, 3, 100, "USD");
+    l.open = true;  // to be decided, but counted as far as it is known
+    const LinePrice p = linePrice(l, kRates);
+    QCOMPARE(p.unit->typical, 700.0);
+    QCOMPARE(p.total->typical, 2100.0);
+    QCOMPARE(totals({&l, 1}, kRates).sum.typical, p.total->typical);
+    l.quantity.reset();
+    QVERIFY(linePrice(l, kRates).unit && !linePrice(l, kRates).total);
+    l.price.currency = "EUR";  // no rate
+    QVERIFY(!linePrice(l, kRates).unit);
+    QVERIFY(!linePrice(line(CostClass::Server, 1, -1), kRates).unit);
 }
 
 void BillTest::sharesHaveTwoScopes() {

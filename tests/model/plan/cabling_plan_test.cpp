@@ -93,6 +93,10 @@ private slots:
         QCOMPARE(*c.splitters, 2);
         QCOMPARE(*c.multimode, 2040 + 2);
         QCOMPARE(*c.transceivers, 1536 + 508 + 4);
+        std::int64_t ordered = 0;  // the manager's with them
+        for (const auto& l : r.bill)
+            if (l.location == "compute" && l.level == cost::Level::Module) ordered += l.quantity.value_or(0);
+        QCOMPARE(ordered, 1536 + 508 + 4);
         QCOMPARE(*c.fibres, 8 * 2044);  // four lanes, two cores each
     }
 
@@ -146,6 +150,20 @@ private slots:
         for (const auto level : {cost::Level::Device, cost::Level::Module}) QCOMPARE(sum(one, level), sum(two, level));
     }
 
+    // A cage of one port takes a module of its own, whatever that could carry: 128 x 8 links to the leaves, twice as
+    // many between leaves and spines.
+    void aCageOfOnePortHasItsOwnModule() {
+        Example e = bid();
+        e.choose("fabrics.compute.switch_id", "nv-qm9700", catalog());
+        e.choose("fabrics.compute.switch_optic_id", "mma4z00-ns", catalog());
+        e.set("pools.train.hot_spares", "0").set("fabrics.compute.su_nodes", "32");
+        QCOMPARE(*of(e).fabrics[0].value.switchModules, 3072 / 2);
+        e.set("fabrics.compute.switch.ports_per_cage", "1");
+        const Results r = of(e);
+        QVERIFY(finding(r, "fabric.cage_links"));
+        QCOMPARE(*r.fabrics[0].value.switchModules, 3072);
+    }
+
     // An 800G port is two links of 400G: of one 800G module, or of a module that carries both; two modules of one link
     // each have no cage.
     void aSplitPortHasOneCage() {
@@ -192,6 +210,66 @@ private slots:
                             if (std::string(module) != "mma4z00-ns400")
                                 QVERIFY2(!finding(r, "fabric.cage_budget"), where.c_str());
                         }
+    }
+
+    void linksOfOnePlugToOneSwitchShareACable() {
+        for (const auto& [planes, split] : {std::pair{"1", 1}, {"2", 2}, {"4", 4}}) {
+            for (const bool modules : {true, false}) {
+                Example e = bid();
+                e.choose("fabrics.compute.switch_id", "nv-qm9700", catalog());
+                e.set("pools.train.hot_spares", "0").set("fabrics.compute.planes", planes);
+                for (const char* optic : {"switch_optic", "server_optic"}) {
+                    const std::string at = std::string("fabrics.compute.") + optic;
+                    e.choose(at + "_id", modules ? "mma4z00-ns" : "", catalog());
+                    for (const char* price : {"low", "typical", "high"}) e.set(at + ".price." + price, "");
+                    if (!modules) e.set(at + ".power", "");
+                }
+                const Results r = of(e);
+                std::int64_t trunks = 0, trunkLinks = 0;
+                for (const CableLine& l : r.cableLines) {
+                    if (l.network != 0) continue;
+                    if (l.run == fabric::Run::Server) {
+                        QCOMPARE(l.fanOut, split);
+                    } else {
+                        QCOMPARE(l.fanOut, 1);
+                        trunks += l.cables, trunkLinks += l.links;
+                    }
+                }
+                // Every leaf has 2, 8 and 32 links to a spine: whole plugs of them.
+                QVERIFY(*r.fabrics[0].value.linksPerPair % split == 0);
+                QCOMPARE(trunks * split, trunkLinks);
+                const std::string ratio = "1:" + std::to_string(split);
+                for (const auto& l : r.bill)
+                    if (l.location == "compute" && l.description.find("plitter") != std::string::npos)
+                        QVERIFY2(l.model.find(ratio) != std::string::npos, l.model.c_str());
+            }
+        }
+    }
+
+    // 1,000BASE-T reaches 100 m, slack included.
+    void managementCopperReachesItsSwitch() {
+        std::vector<Example> all = examples::all();
+        for (const char* cards : {"64", "8192", "65536"}) all.push_back(bid(cards));
+        for (const char* place : {"row_middle", "row_end", "top_of_rack"}) {
+            all.push_back(bid("65536"));
+            all.back().set("racks.network_place", place);
+        }
+        for (const Example& e : all) {
+            const Results r = of(e);
+            for (const CableLine& l : r.cableLines) {
+                const Fabric& f = e.design.fabrics[l.network].value;
+                if (f.role != FabricRole::OutOfBand || isModule(f.switchOptic)) continue;
+                QVERIFY2(l.kind == fabric::CableKind::TwistedPair || l.kind == fabric::CableKind::PassiveCopper,
+                         (e.name + ": " + std::to_string(l.cables) + " beyond copper").c_str());
+            }
+        }
+    }
+
+    void theShippedExamplesHaveCablesThatReach() {
+        for (const Example& e : examples::all()) {
+            if (e.name.find('/') == std::string::npos) continue;
+            for (const CableLine& l : of(e).cableLines) QVERIFY2(l.kind && l.stock && !l.tooLong, e.name.c_str());
+        }
     }
 
     void everythingWithAManagementPortIsReached() {
@@ -354,7 +432,7 @@ private slots:
                     for (const auto& p : places) {
                         QVERIFY(p.rack >= 0 && p.rack < plan->racks());
                         QVERIFY2(taken.insert({p.rack, std::lround(p.z * 1e4)}).second, e.name.c_str());
-                        QVERIFY(SitePlan::unitOf(p) >= 1);
+                        QVERIFY(p.unit >= 1);
                     }
         }
     }
@@ -373,7 +451,9 @@ private slots:
                 for (const CableEnd* end : {&c.a, &c.z}) {
                     const std::string port = end->device + ":" + end->port;
                     QVERIFY2(!end->port.empty() && ports.insert(port).second, port.c_str());
-                    QVERIFY(!end->rack.empty() && end->unit >= 1);
+                    QVERIFY(!end->rack.empty());
+                    const bool alongRack = end->device.rfind("pdu-", 0) == 0 || end->device.rfind("cdu-", 0) == 0;
+                    QCOMPARE(end->unit >= 1, !alongRack);  // what runs along a rack takes none of its units
                     if (end->isSwitch) (outOfBand && end == &c.a ? managed : switches).insert(end->device);
                 }
             }));

@@ -184,6 +184,7 @@ inline Example directLinks(const model::Catalog& catalog) {
     Example e{"direct", {}, model::newDesign(catalog)};
     e.set("fabrics.compute.pool", "train").set("fabrics.compute.family", "torus");
     e.set("fabrics.compute.side_1", "8").set("fabrics.compute.side_2", "8").set("fabrics.compute.side_3", "17");
+    e.set("fabrics.compute.lane_rate", "50 Gbit/s");  // six links a port
     e.choose("workloads.pretrain.model_id", "deepseek-v3", catalog).set("workloads.pretrain.expert_parallel", "64");
     e.design.pools.push_back({2, "serve", e.design.pools[0].value});
     e.set("pools.serve.accelerators", "8192");

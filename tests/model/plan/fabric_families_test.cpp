@@ -6,9 +6,12 @@
 
 #include "model/fabric/sizing.h"
 #include "model/plan/blank.h"
+#include "model/plan/cable_sheet.h"
 #include "model/plan/details.h"
 #include "model/plan/evaluate.h"
+#include "model/plan/fabric_workings.h"
 #include "model/plan/family_comparison.h"
+#include "model/plan/site_plan.h"
 #include "tests/model/plan/examples.h"
 
 using namespace model;
@@ -26,6 +29,11 @@ Example with(const char* family, std::int64_t cards = 1024) {
     return e;
 }
 
+/// A port of 80 lanes: meshes and tori of any shape.
+Example manyLanes(const char* family, std::int64_t cards = 1024) {
+    return with(family, cards).set("fabrics.compute.lane_rate", "5 Gbit/s");
+}
+
 FabricResult networkOf(const Example& e) {
     return evaluate(e.project, e.design).fabrics[0].value;
 }
@@ -36,6 +44,16 @@ std::string refusal(const Example& e) {
     return {};
 }
 
+std::vector<Problem> found(const Example& e, std::string_view id) {
+    std::vector<Problem> out;
+    for (const Problem& p : evaluate(e.project, e.design).problems)
+        if (p.id == id) out.push_back(p);
+    return out;
+}
+double numberOf(const Problem& p, std::size_t index) {
+    return std::get<Arg::Number>(p.args.at(index).value).si;
+}
+
 }  // namespace
 
 class FabricFamiliesTest : public QObject {
@@ -43,7 +61,13 @@ class FabricFamiliesTest : public QObject {
 private slots:
     void aTorusHasThreeLinksPerPlace();
     void blankSidesFollowTheGivenOnes();
-    void meshesStandOnThePortsOfTheSwitch();
+    void meshesHaveALaneForEveryLink();
+    void aTorusHasAsManySidesAsItsPortsHaveLanesFor();
+    void aFatTreeThatFitsOneSwitchHasNoSpine();
+    void oneSwitchThatWouldDoIsNamed();
+    void aRatioThatCostsMoreThanATighterOneIsNamed();
+    void aSwitchIsNotBrokenOutFurtherThanItManages();
+    void bothPortsOfANicHaveLeavesOfTheirOwn();
     void aDragonflyWiresEveryHostAndLink();
     void everyFamilyTrainsAndSaysWhatDoesNotApply();
     void railsWithoutLinksSaveSwitches();
@@ -51,10 +75,142 @@ private slots:
     void aTorusSlowsDispatchAndATreeDoesNot();
     void theComparisonHasTheNumbersOfTheDesigns();
     void theComparisonIsPlainAtEverySize();
+    void aModuleWithoutSwitchesStandsInItsServer();
+    void aLinkTakesWholeLanes();
+    void railsNeedANicEach();
+    void aPodEndsBetweenTheRails();
+    void unitsThatLeaveLeavesEmptyAreNamed();
 };
 
+namespace {
+
+/// Ports of 400 Gbit/s with twin modules at the servers; one card and NIC in each server, or eight.
+Example twins(const char* family, std::int64_t cards, std::int64_t perServer) {
+    static const Catalog catalog = examples::shippedCatalog();
+    Example e = with(family, cards).choose("fabrics.compute.server_optic_id", "980-9i51a", catalog);
+    e.set("pools.train.server.nics", std::to_string(perServer));
+    return e.set("pools.train.server.accelerators", std::to_string(perServer));
+}
+
+}  // namespace
+
+/// By hand: a twin module takes two ports of one server with all their links, whatever shares the lanes of a port.
+void FabricFamiliesTest::aModuleWithoutSwitchesStandsInItsServer() {
+    const struct {
+        const char* family;
+        std::int64_t cards, perServer;
+        const char* planes;
+        std::int64_t modules;
+    } cases[] = {{"torus", 2, 1, "1", 2},          {"torus", 64, 8, "1", 8 * 4}, {"torus", 64, 8, "2", 8 * 4},
+                 {"torus", 1000, 8, "1", 125 * 4}, {"full_mesh", 5, 1, "1", 5},  {"full_mesh_2d", 9, 1, "1", 9},
+                 {"torus", 127, 1, "1", 127}};
+    for (const auto& c : cases) {
+        const Example e = twins(c.family, c.cards, c.perServer).set("fabrics.compute.planes", c.planes);
+        const Results all = evaluate(e.project, e.design);
+        const FabricResult& r = all.fabrics[0].value;
+        QCOMPARE(r.serverModules, c.modules);
+        QCOMPARE(r.switchModules, 0);
+        QCOMPARE(r.cabling.transceivers, c.modules);
+        QCOMPARE(r.cabling.cages, c.modules);
+        std::int64_t ordered = 0;
+        for (const auto& line : all.bill)
+            if (line.location == "compute" && line.level == cost::Level::Module) ordered += line.quantity.value_or(0);
+        QCOMPARE(ordered, c.modules);
+    }
+    // 8 x 8 ports: two cables a port, of a lane each; every port feeds four through one splitter.
+    const Example e = twins("torus", 64, 8);
+    const Results all = evaluate(e.project, e.design);
+    const FabricResult& r = all.fabrics[0].value;
+    QCOMPARE(r.cabling.cables, 2 * 64);
+    QCOMPARE(r.cabling.splitters, 64);
+    QCOMPARE(r.cabling.fibres, 2 * 2 * 64);
+    for (const CableLine& l : all.cableLines)
+        if (l.network == 0) QCOMPARE(l.fanOut, 4);
+    // 12 x 11 places for 127 ports: 11 rows, the last with 7 of 12, which is no ring, and 5 columns that are open.
+    const Example partial = twins("torus", 127, 1);
+    const FabricResult p = networkOf(partial);
+    QVERIFY(p.side1 == 12 && p.side2 == 11 && p.unusedPositions == 5);
+    QCOMPARE(p.cables, (10 * 12 + 6) + (7 * 11 + 5 * 9));
+    QVERIFY(std::abs(p.bisection->si - 2.0 * 11 * 127 / 132 * 12.5e9) < 1);
+    const auto said = found(partial, "fabric.places_free");
+    QVERIFY(said.size() == 1 && numberOf(said[0], 3) == 5);
+    const auto plan = sitePlan(partial.project, partial.design, evaluate(partial.project, partial.design));
+    QVERIFY(plan);
+    std::map<std::pair<std::string, std::int64_t>, std::string> at;
+    std::int64_t rows = 0;
+    QVERIFY(forEachPlacedCable(partial.design, *plan, 0, [&](const PlacedCable& c) {
+        ++rows;
+        for (const CableEnd& end : {c.a, c.z})
+            QCOMPARE(at.try_emplace({end.rack, end.unit}, end.device).first->second, end.device);
+    }));
+    QCOMPARE(rows, *p.cables);
+    QCOMPARE(at.size(), std::size_t{127});
+}
+
+void FabricFamiliesTest::aLinkTakesWholeLanes() {
+    // A 400G port has four lanes: three planes would run at 133 Gbit/s, two take two lanes each.
+    for (const auto& [planes, dual, good] : {std::tuple{"1", "no", true},
+                                             {"2", "no", true},
+                                             {"3", "no", false},
+                                             {"4", "no", true},
+                                             {"9", "no", false},
+                                             {"16", "no", false},
+                                             {"2", "yes", true},
+                                             {"4", "yes", false}}) {
+        const Example e =
+            with("rail_optimised").set("fabrics.compute.planes", planes).set("fabrics.compute.dual_tor", dual);
+        const auto said = found(e, "fabric.lanes");
+        QCOMPARE(said.empty(), good);
+        if (good) continue;
+        QVERIFY(said[0].severity == Severity::Error && numberOf(said[0], 2) == 4);
+        QVERIFY(englishText(said[0]).find("can be 1, 2, 4.") != std::string::npos);
+    }
+    QVERIFY(!found(manyLanes("torus").set("fabrics.compute.planes", "3"), "fabric.lanes").empty());  // of 80 lanes
+    // Lanes of 50 Gbit/s: eight of them.
+    QVERIFY(found(with("leaf_spine").set("fabrics.compute.planes", "8").set("fabrics.compute.lane_rate", "50 Gbit/s"),
+                  "fabric.lanes")
+                .empty());
+    // Beyond three tiers of 64 ports only four planes are left to offer, of switches that break out that far.
+    const std::string far = refusal(with("rail_optimised", 2000000).set("fabrics.compute.switch.most_ports", ""));
+    QVERIFY2(far.find("4 planes") != std::string::npos, far.c_str());
+    const std::string none = refusal(with("rail_optimised", 20000000).set("fabrics.compute.switch.most_ports", ""));
+    QVERIFY2(!none.empty() && none.find("planes") == std::string::npos, none.c_str());
+    // Three neighbours of a full mesh of four: a lane each, 100 Gbit/s, and one idle.
+    const Example mesh = twins("full_mesh", 4, 1);
+    QVERIFY(std::abs(networkOf(mesh).perCard->si - 3 * 12.5e9) < 1);
+    const auto idle = found(mesh, "fabric.lanes_idle");
+    QVERIFY(idle.size() == 1 && numberOf(idle[0], 4) == 12.5e9 && numberOf(idle[0], 5) == 1);
+    QVERIFY(found(twins("full_mesh", 5, 1), "fabric.lanes_idle").empty());
+}
+
+void FabricFamiliesTest::railsNeedANicEach() {
+    const auto said = found(with("rail_optimised").set("fabrics.compute.rails", "16"), "fabric.rails_nics");
+    QVERIFY(said.size() == 1 && said[0].severity == Severity::Error);
+    QVERIFY(numberOf(said[0], 1) == 16 && numberOf(said[0], 3) == 8);
+    for (const char* rails : {"8", "4"})
+        QVERIFY(found(with("rail_optimised").set("fabrics.compute.rails", rails), "fabric.rails_nics").empty());
+}
+
+/// 2 : 1 above the pod: 42 of the 64 ports of a spine go down, so a pod has 42 leaves of 32 ports: 1,344 cards.
+void FabricFamiliesTest::aPodEndsBetweenTheRails() {
+    const Example e = with("rail_optimised", 4096)
+                          .set("fabrics.compute.tiers", "three")
+                          .set("fabrics.compute.spine_oversubscription", "2");
+    QCOMPARE(networkOf(e).cardsPerPod, 42 * 32);
+    QCOMPARE(networkOf(Example(e).set("fabrics.compute.spine_oversubscription", "1")).cardsPerPod, 1024);
+}
+
+void FabricFamiliesTest::unitsThatLeaveLeavesEmptyAreNamed() {
+    // 127 servers in units of 20: 140 are built on five leaves a rail, and four hold 128.
+    const Example e = with("rail_optimised", 1016).set("fabrics.compute.su_nodes", "20");
+    const auto said = found(e, "fabric.leaves_empty");
+    QVERIFY(said.size() == 1 && said[0].severity == Severity::Info);
+    QVERIFY(numberOf(said[0], 1) == 8 && numberOf(said[0], 2) == 20 && numberOf(said[0], 3) == 32);
+    QVERIFY(found(with("rail_optimised", 1016).set("fabrics.compute.su_nodes", "32"), "fabric.leaves_empty").empty());
+}
+
 void FabricFamiliesTest::aTorusHasThreeLinksPerPlace() {
-    const FabricResult r = networkOf(with("torus"));
+    const FabricResult r = networkOf(manyLanes("torus"));
     QCOMPARE(r.side1, 8);
     QCOMPARE(r.side2, 8);
     QCOMPARE(r.side3, 16);
@@ -62,44 +218,198 @@ void FabricFamiliesTest::aTorusHasThreeLinksPerPlace() {
     QCOMPARE(r.cables, 3 * 1024);
     QCOMPARE(r.hops, 4 + 4 + 8);
     QCOMPARE(r.unusedPositions, 0);
-    QCOMPARE(r.bisection->si, 2 * 64 * 50e9 / 6);  // two links of a sixth of 400 Gbit/s for each of 8 x 8 rings
-    QCOMPARE(r.perCard->si, 50e9);
+    // Six links share 80 lanes of 5 Gbit/s: 13 whole lanes each, two idle. Two links for each of 8 x 8 rings.
+    QVERIFY(std::abs(r.bisection->si - 2 * 64 * 13 * 5e9 / 8) < 1);
+    QVERIFY(std::abs(r.perCard->si - 78 * 5e9 / 8) < 1);
     QVERIFY(!r.realised && !r.leafDown && !r.tiers);
     // One side of 7: 7 x 7 x 21 are 1,029 places, the most ports of this torus.
-    const FabricResult seven = networkOf(with("torus").set("fabrics.compute.side_1", "7"));
+    const FabricResult seven = networkOf(manyLanes("torus").set("fabrics.compute.side_1", "7"));
     QCOMPARE(*seven.side1 * *seven.side2 * *seven.side3, 1029);
     QCOMPARE(seven.maxEndpoints, 1029);
     QCOMPARE(seven.unusedPositions, 5);
     QCOMPARE(seven.growth, 0);  // five places are less than a server
-    // 16 x 16 x 16 with 48 servers less: their places stay, with their links.
-    const FabricResult large = networkOf(with("torus", 4096 - 48 * 8)
+    // 16 x 16 x 16 with 48 servers less: 14 whole layers and 8 of 16 rows of the next. All rows are rings (3,712
+    // links); across them 14 layers of rings and 16 columns of seven links; from layer to layer 13 x 256 links and 128
+    // more.
+    const FabricResult large = networkOf(manyLanes("torus", 4096 - 48 * 8)
                                              .set("fabrics.compute.side_1", "16")
                                              .set("fabrics.compute.side_2", "16")
                                              .set("fabrics.compute.side_3", "16"));
     QCOMPARE(large.unusedPositions, 48 * 8);
     QCOMPARE(large.growth, 48);
-    QCOMPARE(large.cables, 3 * 4096);
+    QCOMPARE(large.cables, 3712 + 14 * 256 + 16 * 7 + 13 * 256 + 128);
 }
 
 void FabricFamiliesTest::blankSidesFollowTheGivenOnes() {
-    FabricResult r = networkOf(with("torus").set("fabrics.compute.side_2", "4"));
+    FabricResult r = networkOf(manyLanes("torus").set("fabrics.compute.side_2", "4"));
     QVERIFY(*r.side1 * *r.side3 == 256 && r.side2 == 4 && r.side1 == 16);
-    r = networkOf(with("torus").set("fabrics.compute.side_1", "10").set("fabrics.compute.side_3", "10"));
+    r = networkOf(manyLanes("torus").set("fabrics.compute.side_1", "10").set("fabrics.compute.side_3", "10"));
     QCOMPARE(r.side2, 11);
     QCOMPARE(r.unusedPositions, 1100 - 1024);
-    QVERIFY(refusal(with("torus")
+    QVERIFY(refusal(manyLanes("torus")
                         .set("fabrics.compute.side_1", "4")
                         .set("fabrics.compute.side_2", "4")
                         .set("fabrics.compute.side_3", "4"))
                 .find("64 places for 1,024") != std::string::npos);
 }
 
-void FabricFamiliesTest::meshesStandOnThePortsOfTheSwitch() {
-    const FabricResult square = networkOf(with("full_mesh_2d"));  // 32 x 32: 62 links per port, 64 in the switch
+void FabricFamiliesTest::meshesHaveALaneForEveryLink() {
+    const FabricResult square = networkOf(manyLanes("full_mesh_2d"));  // 32 x 32: 62 links per port
     QVERIFY(square.side1 == 32 && square.side2 == 32 && !square.side3 && square.hops == 2);
     QCOMPARE(square.cables, 1024 * 62 / 2);
-    const FabricResult small = networkOf(with("full_mesh", 64));
+    const FabricResult small = networkOf(manyLanes("full_mesh", 64));
     QVERIFY(small.side1 == 64 && small.hops == 1 && small.cables == 64 * 63 / 2);
+    // A 400G port has four lanes: 3 x 3 ports with two neighbours each along both sides, 5 in a full mesh.
+    QVERIFY(networkOf(
+                with("full_mesh_2d", 9).set("pools.train.server.nics", "1").set("pools.train.server.accelerators", "1"))
+                .side1 == 3);
+    const std::string square10 = refusal(with("full_mesh_2d", 1024));
+    QVERIFY2(
+        square10.find("needs 62 links") != std::string::npos && square10.find("joins 9 network") != std::string::npos,
+        square10.c_str());
+    const std::string mesh = refusal(with("full_mesh", 1024));
+    QVERIFY2(mesh.find("splits into 4") != std::string::npos && mesh.find("joins 5 network") != std::string::npos,
+             mesh.c_str());
+    QVERIFY(refusal(with("full_mesh", 8)).find("2D full mesh") != std::string::npos);  // 8 fit 3 x 3
+    // Two planes share the lanes, and a lane of 200 Gbit/s halves them.
+    QVERIFY(refusal(with("full_mesh_2d", 8).set("fabrics.compute.planes", "2")).find("splits into 2") !=
+            std::string::npos);
+    QVERIFY(refusal(with("full_mesh_2d", 8).set("fabrics.compute.lane_rate", "200 Gbit/s")).find("splits into 2") !=
+            std::string::npos);
+}
+
+void FabricFamiliesTest::aTorusHasAsManySidesAsItsPortsHaveLanesFor() {
+    const FabricResult flat = networkOf(with("torus"));  // four lanes: two links along each of two sides
+    QVERIFY(flat.side1 == 32 && flat.side2 == 32 && flat.side3 == 1 && flat.hops == 32);
+    QCOMPARE(flat.cables, 2 * 1024);
+    QCOMPARE(flat.bisection->si, 2 * 32 * 50e9 / 4);
+    const FabricResult ring = networkOf(with("torus").set("fabrics.compute.planes", "2"));
+    QVERIFY(ring.side1 == 1024 && ring.side2 == 1 && ring.side3 == 1);
+    const Example cube = with("torus", 512)
+                             .set("fabrics.compute.side_1", "8")
+                             .set("fabrics.compute.side_2", "8")
+                             .set("fabrics.compute.side_3", "8");
+    const std::string no = refusal(cube);
+    QVERIFY2(no.find("needs 6 links") != std::string::npos && no.find("at most 2 of the sides") != std::string::npos,
+             no.c_str());
+    QVERIFY(refusal(Example(cube).set("fabrics.compute.lane_rate", "50 Gbit/s")).empty());
+}
+
+void FabricFamiliesTest::aFatTreeThatFitsOneSwitchHasNoSpine() {
+    for (const std::int64_t cards : {8, 56, 64}) {
+        // Whole units are blocks of leaves with uplinks: they make no second switch.
+        const Example e = with("leaf_spine", cards).set("fabrics.compute.su_nodes", "32");
+        const Results r = evaluate(e.project, e.design);
+        const FabricResult& f = r.fabrics[0].value;
+        QVERIFY(f.leaves == 1 && f.spines == 0 && f.cores == 0 && f.tiers == 1 && f.hops == 2);
+        QVERIFY(f.sizing.switchHops == 1 && f.realised->si == 1 && f.cardsPerLeaf == 64);
+        QCOMPARE(f.links, cards);
+        QCOMPARE(f.cables, cards);
+        QCOMPARE(f.unusedLeafPorts, 64 - cards);
+        QCOMPARE(f.bisection->si, double(cards / 2) * 50e9);
+        QVERIFY(f.losses.leafCards == cards && f.losses.leafLeft->si == 0 && !f.losses.spineCards);
+        const auto why = workingOf(e.project, e.design, r, "fabrics.compute.tier_count");
+        QVERIFY(why && englishText(*why) == std::to_string(cards) + " ports fit one switch of 64.");
+        QVERIFY(found(e, "fabric.one_switch").empty());
+        forEachResult(r, [&](const Place& p) {
+            if (p.path.rfind("fabrics.compute", 0) != 0 || !isBlank(p.value())) return;
+            const auto reason = whyBlank(e.project, e.design, r, p.path);
+            QVERIFY2(reason && reason->state == BlankState::NotApplicable, p.path.c_str());
+        });
+        const auto variants = compareFamilies(e.project, e.design, 0);
+        QCOMPARE(std::count_if(variants.begin(), variants.end(), [](const auto& v) { return v.current; }), 1);
+        QVERIFY(variants.front().tiers == 1 && variants.front().switches() == 1 && variants.front().current);
+    }
+    QCOMPARE(networkOf(with("leaf_spine", 72)).tiers, 2);
+    QCOMPARE(networkOf(with("leaf_spine", 64).set("fabrics.compute.tiers", "two")).tiers, 2);
+    // A plane is a network of its own: 128 ports of 200 Gbit/s carry 16 servers of 8 ports.
+    const FabricResult planes = networkOf(with("leaf_spine", 128).set("fabrics.compute.planes", "2"));
+    QVERIFY(planes.leaves == 2 && planes.spines == 0 && planes.tiers == 1);
+    // A rail of its own needs no spine either: 8 switches for 8 rails of 64 servers.
+    const FabricResult rails = networkOf(with("rail_only", 512));
+    QVERIFY(rails.leaves == 8 && rails.spines == 0 && rails.tiers == 1);
+}
+
+void FabricFamiliesTest::oneSwitchThatWouldDoIsNamed() {
+    for (const std::int64_t cards : {8, 56, 64}) {
+        const auto rails = found(with("rail_optimised", cards), "fabric.one_switch");
+        QCOMPARE(rails.size(), std::size_t{1});
+        QCOMPARE(rails[0].severity, Severity::Warning);
+        QCOMPARE(numberOf(rails[0], 1), double(cards));
+        QCOMPARE(numberOf(rails[0], 2), 64.0);
+        QCOMPARE(numberOf(rails[0], 3), 1.0);
+        const FabricResult built = networkOf(with("rail_optimised", cards));
+        QCOMPARE(numberOf(rails[0], 4), double(*built.leaves + *built.spines));
+        const auto groups = found(with("dragonfly", cards), "fabric.one_switch");
+        QVERIFY(groups.size() == 1 && numberOf(groups[0], 4) == 32);  // a group of 32 routers
+    }
+    QVERIFY(found(with("rail_optimised", 72), "fabric.one_switch").empty());
+    QVERIFY(found(with("dragonfly", 72), "fabric.one_switch").empty());
+    const auto torus = found(with("torus", 64), "fabric.one_switch_direct");
+    QVERIFY(torus.size() == 1 && torus[0].severity == Severity::Info);
+    QCOMPARE(numberOf(torus[0], 3), 50e9);
+    QCOMPARE(numberOf(torus[0], 4), 2.0 * 64);  // 8 x 8
+    QVERIFY(found(with("torus", 72), "fabric.one_switch_direct").empty());
+}
+
+void FabricFamiliesTest::aRatioThatCostsMoreThanATighterOneIsNamed() {
+    // 1.25 : 1 on 64 ports: 35 down and 29 up, a prime, so 29 spines for the uplinks of 16 leaves; 1 : 1 takes 8.
+    Example e = with("rail_optimised", 320).set("fabrics.compute.oversubscription", "1.25");
+    // Where a switch costs no more than a cable, 21 of them are not worth 48 links.
+    QVERIFY(found(e, "fabric.ratio_dear").empty());
+    for (const char* price : {"low", "typical", "high"})
+        e.set(std::string("fabrics.compute.switch.price.") + price, "40000 USD");
+    Example unpriced = e;
+    for (const char* price : {"low", "typical", "high"})
+        unpriced.set(std::string("fabrics.compute.switch.price.") + price, "");
+    QCOMPARE(found(unpriced, "fabric.ratio_dear").size(), std::size_t{1});
+    const FabricResult dear = networkOf(e);
+    QVERIFY(dear.leafUp == 29 && dear.leaves == 16 && dear.spines == 29);
+    const auto said = found(e, "fabric.ratio_dear");
+    QVERIFY(said.size() == 1 && said[0].severity == Severity::Warning);
+    QCOMPARE(numberOf(said[0], 2), 16.0 + 29);
+    QCOMPARE(numberOf(said[0], 4), 29.0);
+    const double ratio = numberOf(said[0], 5);
+    QVERIFY(ratio < 1.25);
+    const Example better = Example(e).set("fabrics.compute.oversubscription", std::to_string(ratio));
+    const FabricResult cheap = networkOf(better);
+    QCOMPARE(numberOf(said[0], 6), double(*cheap.leaves + *cheap.spines));
+    QCOMPARE(numberOf(said[0], 7), double(*cheap.links));
+    QVERIFY(*cheap.leaves + *cheap.spines < 45 && found(better, "fabric.ratio_dear").empty());
+    const Results before = evaluate(e.project, e.design), after = evaluate(better.project, better.design);
+    QVERIFY(after.cost.network->si < before.cost.network->si);
+    // 3 : 1 has 16 uplinks and nothing to gain, 1 : 1 is never questioned.
+    QVERIFY(
+        found(with("rail_optimised", 320).set("fabrics.compute.oversubscription", "3"), "fabric.ratio_dear").empty());
+    QVERIFY(found(with("rail_optimised", 320), "fabric.ratio_dear").empty());
+}
+
+void FabricFamiliesTest::aSwitchIsNotBrokenOutFurtherThanItManages() {
+    // Quantum-2: 64 x 400G, at most 128 ports; four planes would ask for 256 of 100 Gbit/s.
+    QVERIFY(found(with("leaf_spine").set("fabrics.compute.planes", "2"), "fabric.most_ports").empty());
+    const Example four = with("leaf_spine").set("fabrics.compute.planes", "4");
+    const auto said = found(four, "fabric.most_ports");
+    QVERIFY(said.size() == 1 && said[0].severity == Severity::Error);
+    QCOMPARE(numberOf(said[0], 3), 256.0);
+    QCOMPARE(numberOf(said[0], 5), 128.0);
+    QVERIFY(found(Example(four).set("fabrics.compute.switch.most_ports", ""), "fabric.most_ports").empty());
+}
+
+void FabricFamiliesTest::bothPortsOfANicHaveLeavesOfTheirOwn() {
+    // 128 servers of 8 NICs, 2 x 200G each, on 128 ports of 200 Gbit/s: 1,024 ports in each of two sets of leaves.
+    const Example e = with("leaf_spine").set("fabrics.compute.dual_tor", "yes");
+    const Results all = evaluate(e.project, e.design);
+    const FabricResult& r = all.fabrics[0].value;
+    QVERIFY(r.leafDown == 64 && r.leaves == 2 * 16 && r.nodeLinks == 2048);
+    QCOMPARE(r.losses.leafCards, 64);
+    QCOMPARE(r.losses.leafNodes, 8);
+    QCOMPARE(r.losses.leafLeft->si, 0.5);
+    QCOMPARE(r.cardsPerLeaf, 64);
+    const auto why = workingOf(e.project, e.design, all, "fabrics.compute.leaves");
+    QVERIFY(why && englishText(*why).find("= 32 leaves") != std::string::npos);
+    // Five servers: 40 ports in each set; the pair of switches needs no spine.
+    const FabricResult pair = networkOf(with("leaf_spine", 40).set("fabrics.compute.dual_tor", "yes"));
+    QVERIFY(pair.leaves == 2 && pair.spines == 0 && pair.losses.leafLeft->si == 0.5 && pair.losses.leafCards == 40);
 }
 
 void FabricFamiliesTest::aDragonflyWiresEveryHostAndLink() {
@@ -129,7 +439,7 @@ void FabricFamiliesTest::aDragonflyWiresEveryHostAndLink() {
 
 void FabricFamiliesTest::everyFamilyTrainsAndSaysWhatDoesNotApply() {
     for (const char* family : {"leaf_spine", "rail_optimised", "rail_only", "torus", "full_mesh_2d", "dragonfly"}) {
-        const Example e = with(family);
+        const Example e = manyLanes(family);
         const Results r = evaluate(e.project, e.design);
         QVERIFY2(r.training.daysP50 && r.cost.network && r.power.network, family);
         forEachResult(r, [&](const Place& p) {
@@ -183,14 +493,14 @@ void FabricFamiliesTest::aTorusSlowsDispatchAndATreeDoesNot() {
 }
 
 void FabricFamiliesTest::theComparisonHasTheNumbersOfTheDesigns() {
-    const Example e = with("rail_optimised");
+    const Example e = manyLanes("rail_optimised");
     const auto variants = compareFamilies(e.project, e.design, 0);
     QCOMPARE(variants.size(), std::size_t(8));
     QCOMPARE(std::count_if(variants.begin(), variants.end(), [](const auto& v) { return v.current; }), 1);
     double tree = 0;
     for (const FamilyVariant& v : variants) {
         if (v.tiers == 3) continue;
-        Example own = with(std::string(Choices<FabricFamily>::rows[int(v.family)].word).c_str());
+        Example own = manyLanes(std::string(Choices<FabricFamily>::rows[int(v.family)].word).c_str());
         if (v.tiers == 2) own.set("fabrics.compute.tiers", "two");
         const FabricResult r = networkOf(own);
         QVERIFY(v.network == r);
@@ -200,7 +510,9 @@ void FabricFamiliesTest::theComparisonHasTheNumbersOfTheDesigns() {
         }
         // Every part costs 1,100 EUR in this example.
         const double spares = double(*r.cabling.spareCables + *r.cabling.spareTransceivers);
-        const double parts = double(*v.switches() + *v.modules() + *r.cabling.cables) + spares;
+        // Without switches the splitters at the ports stand beside the cables.
+        const std::int64_t splitters = *v.switches() > 0 ? 0 : *r.cabling.splitters;
+        const double parts = double(*v.switches() + *v.modules() + *r.cabling.cables + splitters) + spares;
         const double euro = own.project.cnyPerEur.si * 1100 * own.design.cost.hardwareFactor.si;
         QVERIFY(v.costPerCard && std::abs(v.costPerCard->si - parts * euro / 1024) < 1e-6 * v.costPerCard->si);
         QVERIFY(std::abs(v.bisectionPerCard->si - r.bisection->si / 1024) < 1);
@@ -209,10 +521,10 @@ void FabricFamiliesTest::theComparisonHasTheNumbersOfTheDesigns() {
             const double rate = 50e9 * own.design.pools[0].value.card.efficiency.nic.si;
             QVERIFY(std::abs(tree - 1016.0 / 1024 * 1e9 / rate) < 1e-9);
         }
-        if (v.family == FabricFamily::Torus) QVERIFY(std::abs(v.allToAll->si / tree - 0.75 * 16) < 1e-9);
+        if (v.family == FabricFamily::Torus) QVERIFY(std::abs(v.allToAll->si / tree - 0.75 * 16 * 80 / 78) < 1e-9);
     }
     // A missing price stays missing.
-    Example open = with("torus").set("fabrics.compute.cable.typical", "");
+    Example open = manyLanes("torus").set("fabrics.compute.cable.typical", "");
     open.set("fabrics.compute.cable.low", "").set("fabrics.compute.cable.high", "");
     for (const FamilyVariant& v : compareFamilies(open.project, open.design, 0)) QVERIFY(!v.costPerCard);
 }

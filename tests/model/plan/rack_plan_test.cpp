@@ -248,11 +248,24 @@ private slots:
         const SitePlan plan = planOf(e);
         e.set("rack_overrides.node1.rack", plan.name(plan.others - 1)).set("rack_overrides.node1.unit", "30");
         QCOMPARE(standsAt(e, "node001").second, std::int64_t{30});
-        e.set("rack_overrides.node1.rack", "");  // blank: back again, and nothing to say about it
+        e.set("rack_overrides.node1.rack", "").set("rack_overrides.node1.unit", "");
+        // Both blank: back again, and nothing to say about it.
         const Results r = results(e);
         QCOMPARE(r.racks.moved, std::int64_t{0});
         QVERIFY(std::none_of(r.problems.begin(), r.problems.end(),
                              [](const Problem& p) { return p.key.rfind("rack_overrides", 0) == 0; }));
+    }
+
+    void aUnitWithoutARackIsOneOfTheOwnRack() {
+        Example e = bid();
+        const auto was = standsAt(e, "mgmt-1");
+        e.set("rack_overrides.mgmt-1.unit", "30");
+        const auto now = standsAt(e, "mgmt-1");
+        QCOMPARE(now.first, was.first);
+        QCOMPARE(now.second, std::int64_t{30});
+        QCOMPARE(results(e).racks.moved, std::int64_t{1});
+        e.set("rack_overrides.mgmt-1.unit", "99");
+        QVERIFY(found(results(e), "racks.move_too_high", "rack_overrides.mgmt-1.unit"));
     }
 
     void aMoveThatCannotBeMadeIsAnErrorThatNamesDeviceAndRack() {

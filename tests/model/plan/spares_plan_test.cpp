@@ -37,6 +37,33 @@ class SparesPlanTest : public QObject {
     }
 
 private slots:
+    /// A stop comes whenever the run has gone on for as long as lies between two: rare long ones count one by one.
+    void plannedStopsAreThoseThatFallIntoTheRun() {
+        auto e = with("1024", "12");
+        e.set("reliability.planned", "10 %").set("pools.train.hot_spares", "4");
+        const double ideal = evaluate(e.project, e.design).training.daysIdeal->si / 86400;
+        for (const double every : {0.5, ideal / 5.4, ideal / 2.4, ideal / 1.6}) {
+            e.design.reliability.plannedEvery = Duration{every * 86400};
+            const Results closed = evaluate(e.project, e.design);
+            QVERIFY(std::abs(sumOfShares(closed) - 1) < 1e-9);
+            auto in = simulationInputs(e.project, e.design, closed);
+            in->replications = 1000;
+            in->precision = 0;
+            Results simulated = closed;
+            applySimulation(e.project, e.design, simulate(*in), simulated);
+            const auto& a = closed.training;
+            const auto& b = simulated.training;
+            const QString at = QStringLiteral("every %1 d: %2 %3").arg(every).arg(a.daysMean->si / b.daysMean->si);
+            QVERIFY2(std::abs(a.daysMean->si / b.daysMean->si - 1) < 0.004,
+                     qPrintable(at.arg(a.daysP50->si / b.daysP50->si)));
+            QVERIFY2(std::abs(a.daysP50->si / b.daysP50->si - 1) < 0.006,
+                     qPrintable(at.arg(a.daysP50->si / b.daysP50->si)));
+            QVERIFY(std::abs(closed.reliability.plannedShare->si - simulated.reliability.plannedShare->si) < 0.004);
+        }
+        e.design.reliability.plannedEvery = Duration{2 * ideal * 86400};
+        QVERIFY(evaluate(e.project, e.design).reliability.plannedShare->si < 1e-9);
+    }
+
     void whereSparesSufficeDaysAreThoseOfTheSimulation() {
         const char* cases[][2] = {{"512", "1"},  {"1024", "2"},  {"1024", "3"},
                                   {"4096", "3"}, {"4096", "12"}, {"16384", "100"}};

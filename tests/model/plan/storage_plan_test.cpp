@@ -2,10 +2,12 @@
 // Storage of a whole design: what training data need, what every tier holds and carries, what a shortage costs in days,
 // and the findings about all of it. Values counted by hand from the bid of 1,024 cards in 128 servers.
 #include <QtTest>
+#include <numbers>
 
 #include "model/plan/blank.h"
 #include "model/plan/drill_plan.h"
 #include "model/plan/evaluate.h"
+#include "model/plan/job_faults.h"
 #include "tests/model/plan/examples.h"
 
 using namespace model;
@@ -72,6 +74,77 @@ private slots:
         QVERIFY(near(r.storage.data.delivered->si, 500e3 / 3 * 50e3));
         QVERIFY(said(r, "storage.packing"));
         QVERIFY(!said(r, "storage.starved"));
+    }
+
+    void shufflingFitsBesideTheSnapshotsInTheHostMemory() {
+        Example e = images();
+        e.set("pools.train.server.memory", "2000 GB").set("data.sample_bytes", "100000 kB");
+        Results r = of(e);
+        QVERIFY(near(r.storage.data.memoryShare->si, 10000 * 100e6 / 2e12));  // half of it
+        QVERIFY(!said(r, "storage.shuffle_memory"));
+        e.set("data.shuffled", "25000");
+        r = of(e);
+        const Problem* p = said(r, "storage.shuffle_memory");
+        QVERIFY(p && p->severity == Severity::Error && p->key == "data.shuffled");
+        QCOMPARE(std::get<Arg::Number>(p->args.back().value).si, 20000.0);
+        e.set("data.shuffled", "20000");
+        QVERIFY(!said(of(e), "storage.shuffle_memory"));
+        // Copies of the state take their part first.
+        e.set("checkpoint.mode", "asynchronous").set("checkpoint.memory_copies", "2");
+        r = of(e);
+        p = said(r, "storage.shuffle_memory");
+        QVERIFY(p);
+        QCOMPARE(std::get<Arg::Number>(p->args.back().value).si,
+                 std::floor((2e12 - r.storage.snapshotMemory->si) / 100e6));
+        // A server of which nobody says how much it has.
+        e.set("pools.train.server.memory", "");
+        r = of(e);
+        QVERIFY(!r.storage.data.memoryShare && !said(r, "storage.shuffle_memory"));
+        QCOMPARE(whyBlank(e.project, e.design, r, "storage.data.memory_share")->why.key,
+                 std::string("pools.train.server.memory"));
+    }
+
+    /// E (L - k) for L > k, counted out over the lognormal law.
+    void outagesKeepTheRunStandingStillFromTheEndOfItsData() {
+        Example e = images();
+        RateClass c;
+        c.per = PerUnit::StorageSystem;
+        c.stopsJob = false;
+        c.detect = {30};
+        c.repairMedian = {4 * 3600};
+        c.repairSigma = 1.2;
+        for (const char* shuffled : {"0", "10000", "1000000", "10000000"}) {
+            e.set("data.shuffled", shuffled);
+            Results r = of(e);
+            const plan::Stage s{e.project, e.design, r};
+            const double k = plan::dataAtHand(s)->si - 30;
+            double mean = 0;
+            constexpr int kSteps = 200000;
+            for (int i = 0; i < kSteps; ++i) {
+                const double z = -9 + 18 * (i + 0.5) / kSteps;
+                const double over = c.repairMedian.si * std::exp(c.repairSigma * z) - k;
+                const double weight = std::exp(-z * z / 2) / std::sqrt(2 * std::numbers::pi) * 18 / kSteps;
+                mean += std::max(0.0, over) * weight;
+            }
+            QVERIFY2(near(plan::standstillOf(s, c).si, mean, 1e-5), shuffled);
+        }
+    }
+
+    void outagesCostTheSameInBothClosedFormAndSimulation() {
+        Example e = images();
+        for (auto& c : e.design.reliability.classes)
+            if (c.name == "storage_outage") c.value.rate = Rate{40 / (8760 * 3600.0)};
+        Results r = of(e);
+        const double closed = r.training.daysMean->si, share = r.reliability.slowShare->si;
+        QVERIFY(share > 0.03);  // 40 a year of 8.2 h are 3.7 %
+        auto in = simulationInputs(e.project, e.design, r);
+        in->replications = 2000;
+        in->precision = 0;
+        const auto run = simulate(*in);
+        QVERIFY2(near(run.mean.mean, closed, 0.004), qPrintable(QString::number(run.mean.mean / closed)));
+        const double p90 = run.p90.value / r.training.daysP90->si;
+        QVERIFY2(std::abs(p90 - 1) < 0.01, qPrintable(QString::number(p90)));
+        QVERIFY(near(run.ledger.degraded.si / run.mean.mean, share, 0.04));
     }
 
     void epochsShareTheDataSetAndCachesServeTheLaterOnes() {
@@ -143,6 +216,8 @@ private slots:
         QVERIFY(near(r.storage.warm.capacityNeeded->si, (data + milestones * size) / 0.7));
         QVERIFY(near(r.storage.warm.writeNeeded->si, size / 86400));
         QVERIFY(near(r.storage.warm.readNeeded->si, std::max(0.4 * data / 36000, 0.6 * r.storage.readNeeded->si)));
+        // What is not on the hot tier comes at the packing of the files, here none of the bandwidth is lost.
+        QCOMPARE(r.storage.data.packing->si, 1.0);
         QVERIFY(near(r.storage.cold.capacityNeeded->si, 2 * (data + milestones * size) / 0.7));
         QVERIFY(near(r.storage.cold.writeNeeded->si, 2 * (data + milestones * size) / days));
         QVERIFY(!said(r, "storage.tier_capacity"));

@@ -137,6 +137,40 @@ private slots:
         QVERIFY(simulate(in).mean.mean < 0.75 * whole);
     }
 
+    /// Outages of 2 h, data for half an hour: an M/D/infinity queue of 1.5 h is empty for e^{-rate x 1.5 h} of the
+    /// time.
+    void withoutDataTheJobStandsStill() {
+        SimulationInputs in = plain();
+        in.stall = {0};
+        FailureClass outage = failing(0.02);
+        outage.effect = FailureEffect::BlocksStorage;
+        outage.repairMedian = {2 * kHour};
+        outage.dataLast = Duration{0.5 * kHour};
+        in.classes = {outage};
+        const SimulationResult r = simulate(in);
+        QVERIFY(isSound(r));
+        const double still = in.work.si * std::expm1(0.02 * 1.5);
+        QVERIFY2(std::abs(r.ledger.degraded.si - still) < 3 * standardError(r),
+                 qPrintable(QString::number(r.ledger.degraded.si / still)));
+        QVERIFY(std::abs(r.classes[0].meanLoss.si / r.ledger.degraded.si - 1) < 1e-9);
+        // Data for longer than it lasts, and a job that needs none.
+        in.classes[0].dataLast = Duration{3 * kHour};
+        QCOMPARE(simulate(in).mean.mean, in.work.si);
+        in.classes[0].dataLast.reset();
+        QCOMPARE(simulate(in).mean.mean, in.work.si);
+        // A failure meanwhile does not bring the storage back: the job restarts and stands on.
+        in.classes[0].dataLast = Duration{0};
+        in.classes[0].repairMedian = {1000 * kHour};
+        in.classes[0].rate = {0.001 / kHour};
+        in.classes.push_back(failing(1));
+        in.restart = {60};
+        const SimulationResult both = simulate(in);
+        QVERIFY(isSound(both));
+        QVERIFY(both.ledger.degraded.si > 0.9 * in.work.si * std::expm1(1.0));
+        in.classes[0].dataLast = Duration{-1};
+        QCOMPARE(simulate(in).outcome, SimulationOutcome::BadInput);
+    }
+
     void slowdownsAddTheirTime() {
         SimulationInputs in = plain();
         in.classes = {failing(0.5)};
@@ -358,6 +392,7 @@ private slots:
         outage.effect = FailureEffect::BlocksStorage;
         outage.repairMedian = {4 * kHour};
         outage.repairSigma = 1.2;
+        outage.dataLast = Duration{60};
         in.classes = {node, rack, silent, flap, outage};
         in.replications = 300;
         in.threads = 1;

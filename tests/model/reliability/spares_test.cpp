@@ -46,6 +46,32 @@ private slots:
         QVERIFY(spareWaits({}, 0, {1e6}).holds);
     }
 
+    void racksAndLeavesTakeTheirServersTogether() {
+        // On average 0.01 events of four servers each are in repair: with three spares any of them is a wait, with four
+        // to seven only a second one, with eight a third.
+        const std::vector<RepairStream> s{{{0.001 / kHour}, {10 * kHour}, 0, 4}};
+        const double m = 0.01, none = std::exp(-m);
+        const double enough[] = {none, none * (1 + m), none * (1 + m), none * (1 + m + m * m / 2)};
+        const std::int64_t spares[] = {3, 4, 7, 8};
+        for (std::size_t i = 0; i < 4; ++i) {
+            const SpareWaits w = spareWaits(s, spares[i], {1e6 * kHour});
+            QVERIFY(w.holds);
+            const double waits = 1 - enough[i];
+            QVERIFY2(std::abs(w.wait.si / (1e6 * kHour * waits / enough[i]) - 1) < 1e-4,
+                     qPrintable(QString::number(i)));
+        }
+        // Beside single servers: Poisson(0.1) of one and Poisson(0.01) of four, two spares.
+        const std::vector<RepairStream> both{{{0.01 / kHour}, {10 * kHour}, 0, 1}, s[0]};
+        const double runs = std::exp(-0.11) * (1 + 0.1 + 0.005);
+        QVERIFY(std::abs(spareWaits(both, 2, {1e6 * kHour}).wait.si / (1e6 * kHour * (1 - runs) / runs) - 1) < 1e-4);
+        // Five spares: none or one of four with at most one single, or up to five singles.
+        double five = 0;
+        for (int k = 0; k <= 5; ++k) five += std::pow(0.1, k) / std::tgamma(k + 1.0);
+        five = std::exp(-0.11) * (five + m * (1 + 0.1));
+        QVERIFY(std::abs(spareWaits(both, 5, {1e6 * kHour}).wait.si / (1e6 * kHour * (1 - five) / five) - 1) < 1e-4);
+        QVERIFY(spareWaits(both, 1'000'000, {1e6 * kHour}).wait.si < 1e-9);
+    }
+
     void waitsAgreeWithTheSimulationUpToTheLimit() {
         SimulationInputs in;
         in.work = {30 * kDay};

@@ -64,8 +64,12 @@ private slots:
             const auto racks = static_cast<std::int64_t>(random() % 400);
             std::vector<double> wanted(static_cast<std::size_t>(random() % 60));
             for (double& w : wanted) w = static_cast<double>(random() % 100) / 100;
-            const auto plan = layOut(racks, wanted, r);
+            auto plan = layOut(racks, wanted, r);
             QVERIFY(plan);
+            std::vector<RackChoice> first;
+            for (std::size_t i = 0; i < wanted.size(); ++i)
+                if (random() % 4 == 0) first.push_back({i, static_cast<double>(random() % 20), 0});
+            choosePlaces(*plan, wanted, first);
             QCOMPARE(static_cast<std::int64_t>(plan->racks.size()), racks);
             QCOMPARE(plan->network.size(), wanted.size());
             std::set<std::pair<int, int>> taken;
@@ -89,6 +93,27 @@ private slots:
         const auto plan = layOut(80, std::vector<double>{0.9, 0.1, 0.5}, r);
         QVERIFY(plan->network[1].x < plan->network[2].x && plan->network[2].x < plan->network[0].x);
         QCOMPARE(plan->network[0].row, 4);  // in the middle of eight rows
+    }
+
+    // Forty racks want the middle of the hall; the one that chooses first stands where it wants all the same.
+    void racksThatChooseFirstStandWhereTheyWant() {
+        FloorRules r;
+        r.perRow = 10;
+        r.abreast = 1;
+        std::vector<double> wanted(40, 0.5);
+        wanted.push_back(0.25);
+        auto plan = layOut(400, wanted, r);
+        const auto nearest = [&](double x, double y) {
+            double least = 1e9;
+            for (const RackSpot& s : plan->network) least = std::min(least, std::abs(s.x - x) + std::abs(s.y - y));
+            return least;
+        };
+        const double x = plan->size.length.si / 2, y = plan->size.width.si / 4, best = nearest(x, y);
+        const auto away = [&] { return std::abs(plan->network[40].x - x) + std::abs(plan->network[40].y - y); };
+        QVERIFY(away() > 2 * best);  // pushed to the first place of all
+        const std::vector<RackChoice> first{{40, x, y}};
+        choosePlaces(*plan, wanted, first);
+        QCOMPARE(away(), best);
     }
 
     void rowsBeyondZHaveNames() {
