@@ -59,6 +59,9 @@ enum Column {
     kTotal = 25,
     kTotalCurrency = 26
 };
+static_assert(kColumns[kLevel] == "level" && kColumns[kDescription] == "description" && kColumns[kQuantity] == "qty" &&
+              kColumns[kPrice] == "unit_price" && kColumns[kLineTotal] == "line_total" &&
+              kColumns[kTotalCurrency] == "total_currency");
 
 QString word(std::string_view english) {
     return translated("bill columns", english);
@@ -112,11 +115,11 @@ Table tableOf(const std::vector<model::cost::BillLine>& bill, const model::Proje
     const bool inWords = shownLanguage() == Language::Chinese;
     for (const auto& l : bill) {
         const auto range = model::cost::rangeOf(l.price);
-        const auto rate = rates.find(l.price.currency);
-        std::optional<double> own, common;
-        if (range && !model::cost::isOpen(l)) own = range->typical * static_cast<double>(*l.quantity);
-        if (own && rate != rates.end()) common = *own * rate->second;
-        out.rates.push_back(common ? rate->second : 0);
+        const auto price = model::cost::linePrice(l, rates);
+        std::optional<double> own, common;  // in the currency of the observation, and of the workbook
+        if (range && l.quantity && *l.quantity >= 0) own = range->typical * static_cast<double>(*l.quantity);
+        if (price.total) common = price.total->typical;
+        out.rates.push_back(common ? rates.at(l.price.currency) : 0);
         out.lines.push_back({double(l.line),
                              word(levelWord(l.level)),
                              l.parentLine > 0 ? Cell(double(l.parentLine)) : Cell(),

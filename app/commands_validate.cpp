@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <ostream>
+#include <utility>
+#include <vector>
 
 #include "app/catalogs.h"
 #include "app/command_support.h"
@@ -14,6 +16,7 @@
 #include "app/value_text.h"
 #include "app/workbook_file.h"
 #include "model/core/json_text.h"
+#include "model/validation/published_operation.h"
 #include "model/validation/published_sites.h"
 #include "model/validation/published_systems.h"
 #include "model/validation/training_runs.h"
@@ -27,6 +30,24 @@ using model::validation::Report;
 
 QString tr(const char* text) {
     return QCoreApplication::translate("app", text);
+}
+
+/// Each reason once, with the number of its cases, in the order in which they first stand.
+void printSkipped(const Report& report, std::ostream& out) {
+    std::vector<std::pair<QString, int>> reasons;
+    for (const auto& s : report.skipped) {
+        const QString why = reasonText(s.why);
+        const auto known = std::find_if(reasons.begin(), reasons.end(), [&](const auto& r) { return r.first == why; });
+        if (known == reasons.end())
+            reasons.emplace_back(why, 1);
+        else
+            ++known->second;
+    }
+    if (reasons.empty()) return;
+    TextTable table;
+    table.add({tr("skipped"), tr("why; which cases: --json")});
+    for (const auto& [why, cases] : reasons) table.add({count(cases), why});
+    table.print(out);
 }
 
 void printReport(const Report& report, std::ostream& out) {
@@ -61,7 +82,7 @@ void printReport(const Report& report, std::ostream& out) {
                     .arg(report.failed())
                     .arg(report.skipped.size()))
         << '\n';
-    if (!report.skipped.empty()) out << utf8(tr("Why each of them was skipped: --json.")) << '\n';
+    printSkipped(report, out);
     if (unexplained)
         out << utf8(tr("–: no error is given where the published value has to lie in a range, or is no number."))
             << '\n';
@@ -89,7 +110,7 @@ int runValidate(const Words& words, const Streams& io) {
     const auto loaded = builtInCatalogs();
     const auto sheets = model::validation::sheetsOf(*loaded.catalog);
     const model::validation::Evaluator kinds[] = {
-        &model::validation::evaluatePublishedKind,
+        &model::validation::evaluatePublishedKind, &model::validation::evaluateOperationKind,
         [&sheets](const std::string& kind, const nlohmann::json& inputs, std::string& why) {
             return model::validation::evaluateSiteKind(sheets, kind, inputs, why);
         }};
@@ -98,10 +119,13 @@ int runValidate(const Words& words, const Streams& io) {
     else
         report = model::validation::runCases(*document, kinds);
     if (report.rows.empty() && report.skipped.empty()) return fail(io, problem("app.not_cases", {Arg::text(file)}));
-    if (json)
-        io.out << model::validation::toJson(file, report).dump(2) << '\n';
-    else
+    if (json) {
+        auto answer = model::validation::toJson(file, report);
+        for (auto& skipped : answer["skipped"]) skipped["why"] = utf8(reasonText(skipped["why"].get<std::string>()));
+        io.out << answer.dump(2) << '\n';
+    } else {
         printReport(report, io.out);
+    }
     return report.failed() == 0 ? kGood : kFindings;
 }
 

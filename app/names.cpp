@@ -176,9 +176,38 @@ qsizetype noteStart(const QString& source) {
 
 const QLatin1String kObserved("observed: ");
 
+/// What the catalogues say about an observed price, piece by piece between brackets.
+constexpr const char* kPriceWords[] = {
+    TR_NOOP("sources", "320 GB launch list price"),
+    TR_NOOP("sources", "64-port 400G IB"),
+    TR_NOOP("sources", "DGX H100 range"),
+    TR_NOOP("sources", "FS variant"),
+    TR_NOOP("sources", "NVIDIA variant"),
+    TR_NOOP("sources", "OSFP transceiver range"),
+    TR_NOOP("sources", "another product"),
+    TR_NOOP("sources", "approx"),
+    TR_NOOP("sources", "average in a cost site"),
+    TR_NOOP("sources", "chassis only"),
+    TR_NOOP("sources", "claimed list"),
+    TR_NOOP("sources", "list ex VAT"),
+    TR_NOOP("sources", "planning default"),
+    TR_NOOP("sources", "planning default per end"),
+    TR_NOOP("sources", "public tender"),
+    TR_NOOP("sources", "public tender unit price"),
+    TR_NOOP("sources", "rack"),
+    TR_NOOP("sources", "reseller"),
+    TR_NOOP("sources", "reseller sale"),
+    TR_NOOP("sources", "third-party compatible"),
+};
+
 QString noteText(const QString& note) {
     if (!note.startsWith(kObserved)) return sourceName(note);
     QString prices = note.mid(kObserved.size());
+    for (const char* word : kPriceWords) {
+        const QRegularExpression piece(
+            QStringLiteral("(?<=[(]|, )%1(?=, |[)])").arg(QRegularExpression::escape(QString::fromUtf8(word))));
+        prices.replace(piece, translated("sources", word));
+    }
     static const QRegularExpression kGrade(QStringLiteral("grade ([ABC])"));
     prices.replace(kGrade, translated("sources", TR_NOOP("sources", "grade %1")).arg(QStringLiteral("\\1")));
     return translated("sources", TR_NOOP("sources", "observed: %1")).arg(prices);

@@ -67,7 +67,7 @@ QStringList cableHead() {
     return {tr("Cable"),       tr("Network"),     tr("Pod"),        tr("Server group"), tr("A device"),
             tr("A type"),      tr("A port"),      tr("A rack"),     tr("A unit"),       tr("A module"),
             tr("Z device"),    tr("Z type"),      tr("Z port"),     tr("Z rack"),       tr("Z unit"),
-            tr("Z module"),    tr("Rate"),        tr("Cable type"), tr("1:2 splitter"), tr("Module model"),
+            tr("Z module"),    tr("Rate"),        tr("Cable type"), tr("Splitter"),     tr("Module model"),
             tr("Form factor"), tr("Module data"), tr("Fibre type"), tr("Reach (m)"),    tr("Way (m)"),
             tr("Length (m)"),  tr("Price range"), tr("Price, low"), tr("Price, high"),  tr("Description"),
             tr("Label A"),     tr("Label Z"),     tr("Colour"),     tr("Bundle"),       tr("Route")};
@@ -86,8 +86,6 @@ QString runText(model::fabric::Run run) {
             return tr("Spine to core");
         case Run::Direct:
             return tr("Direct");
-        case Run::Uplink:
-            break;
     }
     return {};
 }
@@ -137,7 +135,9 @@ public:
                                          const model::SizedNetwork& sized) {
         if (!c.cable.kind || c.cable.tooLong) return std::nullopt;
         const bool fibre = model::fabric::endsInModules(*c.cable.kind);
-        const double share = 1.0 / double(std::max<std::int64_t>(1, choice.perCable));
+        double share = 1.0 / double(std::max<std::int64_t>(1, choice.perCable));
+        // A splitter at both ports of a direct link, which all links of the port share.
+        if (c.cable.run == model::fabric::Run::Direct && c.cable.fanOut > 1) share += 2.0 / double(c.cable.fanOut);
         auto sum = part(model::cost::Level::Cable, {}, share);
         const auto cage = model::plan::linksPerCage(m_design.fabrics[m_network].value, sized.in);
         for (const model::CableEnd* end : {&c.a, &c.z}) {
@@ -196,6 +196,9 @@ std::optional<QByteArray> cableSheet(const model::Project& project, const model:
     const QString atSwitch = formFactor(f.switchOpticId, f.switchOptic),
                   atServer = formFactor(f.serverOpticId, f.serverOptic);
     const auto kind = [](bool isSwitch) { return isSwitch ? tr("Switch") : tr("Host"); };
+    const auto unitText = [](const model::CableEnd& end) {
+        return end.unit > 0 ? QString::number(end.unit) : QString();
+    };
     const auto label = [](const model::CableEnd& end) {
         return QStringLiteral("%1:%2").arg(text(end.device), end.port.empty() ? QStringLiteral("-") : text(end.port));
     };
@@ -224,17 +227,17 @@ std::optional<QByteArray> cableSheet(const model::Project& project, const model:
              kind(c.a.isSwitch),
              text(c.a.port),
              text(c.a.rack),
-             QString::number(c.a.unit),
+             unitText(c.a),
              moduleAt(f, c.a, c.cable),
              text(c.z.device),
              kind(c.z.isSwitch),
              text(c.z.port),
              text(c.z.rack),
-             QString::number(c.z.unit),
+             unitText(c.z),
              moduleAt(f, c.z, c.cable),
              rate,
              c.cable.kind ? translated("choices", model::fabric::nameOf(*c.cable.kind)) : tr("to be decided"),
-             c.cable.splitter ? tr("yes") : tr("no"),
+             c.cable.fanOut > 1 ? tr("1:%1").arg(c.cable.fanOut) : tr("no"),
              both([&](bool s) { return titleText(optic(s).name); }),
              both([&](bool s) { return s ? atSwitch : atServer; }),
              both([&](bool s) { return moduleData(optic(s)); }),
@@ -291,7 +294,12 @@ model::Outcome<std::vector<File>> cableSheets(const model::Project& project, con
                                               const model::Results& results) {
     std::vector<File> files;
     const auto plan = model::sitePlan(project, *design.design, results);
-    if (!plan) return {std::nullopt, problem("app.export_no_floor", {Arg::text(design.name)})};
+    if (!plan) {
+        // A network that cannot be built leaves its racks open: its own finding is the reason.
+        for (const model::Problem& p : results.problems)
+            if (p.id == "fabric.infeasible") return {std::nullopt, p};
+        return {std::nullopt, problem("app.export_no_floor", {Arg::text(design.name)})};
+    }
     const auto& fabrics = design.design->fabrics;
     for (std::size_t i = 0; i < fabrics.size(); ++i) {
         if (!plan->networks[i]) continue;

@@ -76,9 +76,9 @@ constexpr Row kRows[] = {
     {"app.no_failure_class", TR_NOOP("problems", "“%1”: no failure class “%2” strikes the run. It has: %3.")},
     {"app.simulation_bad",
      TR_NOOP("problems", "The design “%1” cannot be simulated: an input is negative, infinite or no number.")},
-    {"app.simulation_never_ends",
-     TR_NOOP("problems",
-             "The run of design “%1” never ends: failures come faster than it gets from checkpoint to checkpoint.")},
+    {"app.simulation_never_ends", TR_NOOP("problems",
+                                          "The run of design “%1” never ends: failures, the restarts and waits for "
+                                          "spares that follow take all of its time.")},
     {"app.simulation_spares",
      TR_NOOP(
          "problems",

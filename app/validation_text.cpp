@@ -21,13 +21,31 @@ struct Known {
     std::string_view word, name, unit;
     double factor = 1;  ///< to SI
 };
-constexpr double kDay = 86400;
+constexpr double kHour = 3600, kDay = 86400;
 constexpr Known kQuantities[] = {
     {"step_time_s", TR_NOOP("validation", "Step time"), "s"},
     {"wall_days", TR_NOOP("validation", "Days of the whole run"), "d", kDay},
     {"train_flops_per_token_exact_causal", TR_NOOP("validation", "FLOPs per token, causal attention"), "FLOP"},
     {"train_flops_per_token_exact_noncausal", TR_NOOP("validation", "FLOPs per token, full attention"), "FLOP"},
     {"power_kw", TR_NOOP("validation", "Power"), "kW", 1e3},
+    {"mean_h", TR_NOOP("validation", "Mean duration"), "h", kHour},
+    {"sd_h", TR_NOOP("validation", "Standard deviation of the duration"), "h", kHour},
+    {"p10_h", TR_NOOP("validation", "Duration, P10"), "h", kHour},
+    {"p50_h", TR_NOOP("validation", "Duration, P50"), "h", kHour},
+    {"p90_h", TR_NOOP("validation", "Duration, P90"), "h", kHour},
+    {"p99_h", TR_NOOP("validation", "Duration, P99"), "h", kHour},
+    {"ETTR", TR_NOOP("validation", "Effective share of the time"), "%"},
+    {"ettr", TR_NOOP("validation", "Effective share of the time"), "%"},
+    {"mean_failures", TR_NOOP("validation", "Mean number of interruptions"), ""},
+    {"mttf_h", TR_NOOP("validation", "Mean time to failure"), "h", kHour},
+    {"young_min", TR_NOOP("validation", "Best interval by Young"), "min", 60},
+    {"daly_min", TR_NOOP("validation", "Best interval by Daly"), "min", 60},
+    {"exact_min", TR_NOOP("validation", "Best interval, exact"), "min", 60},
+    {"rate_per_h", TR_NOOP("validation", "Events per hour"), ""},
+    {"events_per_month", TR_NOOP("validation", "Events per month"), ""},
+    {"size_gb", TR_NOOP("validation", "Size of a checkpoint"), "GB", 1e9},
+    {"gb_per_s", TR_NOOP("validation", "Useful data rate"), "GB/s", 1e9},
+    {"capacity_tb", TR_NOOP("validation", "Capacity needed"), "TB", 1e12},
     {"refused", TR_NOOP("validation", "Inputs refused"), ""},
 };
 constexpr Known kSections[] = {
@@ -35,6 +53,16 @@ constexpr Known kSections[] = {
     {"runs.flops", TR_NOOP("validation", "Exact FLOPs"), ""},
     {"runs.run_level", TR_NOOP("validation", "Whole runs"), ""},
     {"sites", TR_NOOP("validation", "Power of sites"), ""},
+    {"makespan", TR_NOOP("validation", "Campaigns under interruptions"), ""},
+    {"optimal_interval", TR_NOOP("validation", "Checkpoint intervals"), ""},
+    {"ettr_first_order", TR_NOOP("validation", "Effective share of the time"), ""},
+    {"mttf", TR_NOOP("validation", "Mean time to failure"), ""},
+    {"aggregation", TR_NOOP("validation", "Failure rates"), ""},
+    {"read_rate", TR_NOOP("validation", "Training data"), ""},
+    {"checkpoint_size", TR_NOOP("validation", "Checkpoint sizes"), ""},
+    {"checkpoint_drain", TR_NOOP("validation", "Writing checkpoints"), ""},
+    {"tier_capacity", TR_NOOP("validation", "Storage tiers"), ""},
+    {"storage_systems", TR_NOOP("validation", "Measured storage systems"), ""},
     {"server_power_measurements", TR_NOOP("validation", "Power of servers"), ""},
 };
 
@@ -109,6 +137,13 @@ QString errorText(const model::validation::Row& row) {
     const bool relative = !(row.expected.is_number() && row.expected.get<double>() == 0);
     const QString shown = relative ? quantityText(error, "%") : number(error, known(kQuantities, row.quantity));
     return error > 0 ? QStringLiteral("+") + shown : shown;
+}
+
+QString reasonText(const std::string& why) {
+    const auto reason = model::validation::skipReason(why);
+    if (!reason.pattern) return text(why);
+    const QString words = translated("validation", reason.pattern);
+    return reason.what.empty() ? words : words.arg(text(reason.what));
 }
 
 }  // namespace app

@@ -20,4 +20,7 @@ QString toleranceText(const model::validation::Row& row);
 /// "+2.1 %"; "–" where there is no number to compare or the tolerance is a range.
 QString errorText(const model::validation::Row& row);
 
+/// Why a case was skipped, in the reader's language.
+QString reasonText(const std::string& why);
+
 }  // namespace app

@@ -10,7 +10,9 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include "app/catalogs.h"
 #include "app/document.h"
+#include "app/examples.h"
 #include "app/recent_files.h"
 #include "app/texts.h"
 #include "app/workbook_file.h"
@@ -47,6 +49,17 @@ class FilesTest : public QObject {
     }
 
 private Q_SLOTS:
+    void numbersAreWrittenAsOneTypesThem() {
+        static const QRegularExpression kLong(QStringLiteral("\\d\\.\\d{9,}[^\"]*"));
+        const auto isShort = [](const model::Workbook& w) {
+            const auto found = kLong.match(QString::fromUtf8(*app::workbookBytes(w)));
+            if (found.hasMatch()) qWarning("%s", qPrintable(found.captured()));
+            return !found.hasMatch();
+        };
+        QVERIFY(isShort(app::newWorkbook(*app::builtInCatalogs().catalog)));
+        for (const QString& id : app::exampleIds()) QVERIFY(isShort(app::openExample(id)->workbook));
+    }
+
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
     void init() { m_folder = std::make_unique<QTemporaryDir>(); }
     void cleanup() { m_folder.reset(); }

@@ -127,7 +127,7 @@ void NetworkExportTest::chineseSheetsHaveChineseHeads() {
     const QString first = QString::fromStdString(a.out).section(u'\n', 0, 0);
     QString head = QString::fromUtf8(read(folder("zh/") + first)).section(u'\n', 0, 0);
     for (const char16_t* one :
-         {u"A端机柜", u"A端U位", u"Z端机柜", u"线缆类型", u"1分2扇出", u"支持距离(m)", u"估算长度(m)"})
+         {u"A端机柜", u"A端U位", u"Z端机柜", u"线缆类型", u"扇出", u"支持距离(m)", u"估算长度(m)"})
         QVERIFY2(head.contains(QString::fromUtf16(one)), qPrintable(head));
     head.remove(QStringLiteral("(m)"));
     QVERIFY2(head.contains(QStringLiteral("A端设备")) && head.contains(QStringLiteral("Z端端口")), qPrintable(head));
@@ -157,7 +157,11 @@ void NetworkExportTest::sheetsHoldTheCablesOfTheResults() {
                          .match(QString::fromUtf8(cells[at("A rack")]))
                          .hasMatch(),
                      lines[i]);
-            QVERIFY(cells[at("A unit")].toInt() >= 1 && cells[at("Z unit")].toInt() >= 1);
+            // Rack PDUs and CDUs take no unit.
+            const QByteArray device = cells[at("A device")];
+            const bool alongRack = device.startsWith("pdu-") || device.startsWith("cdu-");
+            QCOMPARE(cells[at("A unit")].toInt() >= 1, !alongRack);
+            QVERIFY(cells[at("Z unit")].toInt() >= 1);
             QVERIFY2(!cells[at("A port")].isEmpty() && !cells[at("Z port")].isEmpty(), lines[i]);
         }
     }
@@ -264,6 +268,7 @@ void NetworkExportTest::networksWithoutATreeAreFlatForSlurm() {
         const Answer a =
             run(QStringList{QStringLiteral("export"), QStringLiteral("--example"), QStringLiteral("bid-1024"),
                             QStringLiteral("--design"), QStringLiteral("1"), QStringLiteral("--set"), set,
+                            QStringLiteral("--set"), QStringLiteral("fabrics.compute.lane_rate=5 Gbit/s"),
                             QStringLiteral("--format"), QStringLiteral("slurm"), QStringLiteral("--out"), to});
         QVERIFY2(a.code == 0, a.err.c_str());
         const QStringList names = QString::fromStdString(a.out).split(u'\n', Qt::SkipEmptyParts);
@@ -347,6 +352,11 @@ void NetworkExportTest::whatCannotBeWrittenIsSaid() {
     const Answer huge = run({"export", "--example", "bid-1024", "--design", "1", "--set",
                              "pools.train.accelerators=1000000000", "--format", "dot", "--out", folder("bad")});
     QCOMPARE(huge.code, 2);
+    // What cannot be built has no cables: the reason is the finding, not the racks.
+    const Answer mesh = run({"export", "--example", "bid-1024", "--design", "1", "--set",
+                             "fabrics.compute.family=full_mesh", "--format", "cables", "--out", folder("bad")});
+    QCOMPARE(mesh.code, 2);
+    QVERIFY2(QString::fromStdString(mesh.err).contains(QStringLiteral("cannot be built")), mesh.err.c_str());
     QFile file(folder("file"));
     QVERIFY(file.open(QIODevice::WriteOnly));
     const Answer inFile = run({"export", "--example", "bid-1024", "--format", "dot", "--out", file.fileName()});

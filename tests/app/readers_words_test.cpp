@@ -22,8 +22,9 @@ const char* const kCases = TEST_DATA "/golden/training.json";
 QStringList strayWords(const std::string& out) {
     static const QRegularExpression word(QStringLiteral("(?<![\\w./@:-])[a-z]{3,}(?![\\w./:-])"));
     // Units and names that are written so in any language.
-    static const QSet<QString> known = {QStringLiteral("min"), QStringLiteral("ppm"), QStringLiteral("evokernel"),
-                                        QStringLiteral("gitee"), QStringLiteral("llama")};
+    static const QSet<QString> known = {
+        QStringLiteral("min"),   QStringLiteral("ppm"), QStringLiteral("evokernel"), QStringLiteral("gitee"),
+        QStringLiteral("llama"), QStringLiteral("arch")};  // the last is a key of the file that is read
     QStringList found;
     for (auto it = word.globalMatch(QString::fromStdString(out)); it.hasNext();) {
         const QString w = it.next().captured();
@@ -209,6 +210,25 @@ private Q_SLOTS:
         const Answer words = run({"validate", file, "--lang", "en"});
         QVERIFY(QString::fromStdString(words.out).contains(QLatin1String("Power of sites")));
         QVERIFY(!QString::fromStdString(words.out).contains(QLatin1String("power_kw")));
+    }
+
+    void validationReadsCampaignsFaultsAndStorage() {
+        const QString file = QStringLiteral(TEST_DATA "/golden/reliability.json");
+        const Answer a = run({"validate", file, "--lang", "en", "--json"});
+        QCOMPARE(a.code, 0);
+        const Json answer = a.json();
+        std::set<std::string> sections;
+        for (const auto& row : answer["rows"]) sections.insert(row["section"].get<std::string>());
+        for (const char* section : {"makespan", "optimal_interval", "ettr_first_order", "mttf", "aggregation",
+                                    "machine_repair", "read_rate", "checkpoint_size", "storage_systems"})
+            QVERIFY2(sections.count(section), section);
+        for (const auto& skipped : answer["skipped"])
+            QVERIFY2(skipped["section"] != "makespan", skipped["id"].get<std::string>().c_str());
+        // Each reason is said once, with the number of its cases.
+        const QString words = QString::fromStdString(run({"validate", file, "--lang", "en"}).out);
+        QVERIFY(words.contains(QLatin1String("Campaigns under interruptions")));
+        QCOMPARE(words.count(QLatin1String("information only")), 1);
+        QVERIFY(words.contains(QLatin1String("unknown kind philox4x32_10")));
     }
 
     void noTwoAnswersOfTheSearchLookAlikeAndTheListDoesNotMoveTheCounts() {

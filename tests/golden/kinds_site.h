@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// Evaluators of golden rows for facility, training formulas, storage and growth: inputs of a row in, predicted values
+// Evaluators of golden rows for facility, training formulas and growth: inputs of a row in, predicted values
 // in the row's own units out. Nothing and a reason in `why` for an unknown kind or a missing input. The key `family`
 // of a `site_power` case must be laid over its inputs before the call. Catalogue copies are read from TEST_DATA.
 
@@ -15,7 +15,6 @@ std::optional<nlohmann::json> evaluateFacilityKind(const std::string& kind, cons
 std::optional<nlohmann::json> evaluateTrainingFormula(const std::string& kind, const nlohmann::json& inputs,
                                                       std::string& why);
 
-/// read_rate_samples, read_rate_tokens, storage_read_rate_by_workload, checkpoint_size, checkpoint_drain,
-/// tier_capacity, growth_order_date.
-std::optional<nlohmann::json> evaluateStorageKind(const std::string& kind, const nlohmann::json& inputs,
-                                                  std::string& why);
+/// growth_order_date.
+std::optional<nlohmann::json> evaluateGrowthKind(const std::string& kind, const nlohmann::json& inputs,
+                                                 std::string& why);

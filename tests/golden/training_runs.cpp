@@ -6,6 +6,7 @@
 #include <fstream>
 #include <functional>
 
+#include "model/validation/published_operation.h"
 #include "model/validation/published_systems.h"
 #include "model/validation/training_runs.h"
 #include "tests/golden/cases.h"
@@ -96,9 +97,13 @@ const model::Catalog& shippedCatalog() {
     return catalog;
 }
 
-const model::validation::Evaluator kEvaluators[] = {&evaluateFabricKind,      &model::validation::evaluatePublishedKind,
-                                                    &evaluateFacilityKind,    &evaluateStorageKind,
-                                                    &evaluateReliabilityKind, &evaluateOperationsKind};
+const model::validation::Evaluator kEvaluators[] = {&evaluateFabricKind,
+                                                    &model::validation::evaluatePublishedKind,
+                                                    &model::validation::evaluateOperationKind,
+                                                    &evaluateFacilityKind,
+                                                    &evaluateGrowthKind,
+                                                    &evaluateReliabilityKind,
+                                                    &evaluateOperationsKind};
 
 }  // namespace
 
