@@ -2,6 +2,8 @@
 // Side by side: families as small multiples with shared rows, designs as lines over parallel axes.
 #include "views/chart/figure.h"
 
+#include <QRegularExpression>
+#include <algorithm>
 #include <cmath>
 
 namespace views {
@@ -11,32 +13,63 @@ constexpr std::size_t kMostRows = 60;
 constexpr std::size_t kMostLines = 12;
 constexpr double kVerdictShare = 0.2;  // of the width
 
-struct Columns {
-    double names = 0, verdict = 0;
-    std::vector<double> values;  // room for the figure behind the bars, per measure
-};
-
-Columns measure(const Figure& f, const SmallMultiples& data, std::size_t rows) {
-    Columns c;
-    c.values.assign(data.measures.size(), 4 * f.theme.u);
-    c.verdict = f.textWidth(data.verdictTitle, TextRole::Small);
-    for (std::size_t i = 0; i < rows; ++i) {
-        const auto& row = data.rows[i];
-        c.names = std::max(c.names, f.textWidth(row.name, row.base ? TextRole::SmallBold : TextRole::Small));
-        c.verdict = std::max(c.verdict, f.textWidth(row.verdict, TextRole::Small));
-        for (std::size_t m = 0; m < data.measures.size(); ++m) {
-            const double v = m < row.values.size() ? row.values[m] : kMissing;
-            const QString text =
-                usable(v) ? fullPrecision(v).size() > 8 ? significant(v) : fullPrecision(v) : row.missing;
-            c.values[m] = std::max(c.values[m], f.textWidth(text, TextRole::SmallBold) + 2 * f.theme.u);
-        }
-    }
-    return c;
-}
-
 // Counts stay exact, measured values take three digits.
 QString shownValue(double v) {
     return v == std::round(v) && std::abs(v) < 1e9 ? count(v) : significant(v);
+}
+
+QString missingWords(const SmallMultiples::Row& row) {
+    return QStringLiteral("\u25C7 ") + row.missing;
+}
+
+struct Columns {
+    double verdict = 0;
+    std::vector<double> values;  // room for the figure behind the bars, per measure
+    std::vector<double> least;   // of the whole column: words of its head, and what says that a value is missing
+
+    double width(std::size_t m, double bar) const { return std::max(bar + values[m], least[m]); }
+    double width(double bar) const {
+        double sum = 0;
+        for (std::size_t m = 0; m < values.size(); ++m) sum += width(m, bar);
+        return sum;
+    }
+    // The longest bars that leave room for the figures behind them; all columns have the same.
+    double bar(double room, double shortest) const {
+        double low = shortest, high = std::max(shortest, room / double(values.size()));
+        while (high - low > 0.25) {
+            const double middle = (low + high) / 2;
+            (width(middle) <= room ? low : high) = middle;
+        }
+        return low;
+    }
+};
+
+Columns measure(const Figure& f, const SmallMultiples& data, std::size_t rows) {
+    const double u = f.theme.u;
+    const std::size_t measures = std::max<std::size_t>(1, data.measures.size());
+    Columns c;
+    c.values.assign(measures, 4 * u);
+    c.least.assign(measures, 0);
+    c.verdict = f.textWidth(data.verdictTitle, TextRole::Small);
+    for (std::size_t m = 0; m < data.measures.size(); ++m) {
+        static const QRegularExpression kBreaks(QStringLiteral("\\s|(?<=-)"));
+        for (const QString& word : data.measures[m].name.split(kBreaks) + QStringList{data.measures[m].unit})
+            c.least[m] = std::max(c.least[m], f.textWidth(word, TextRole::Small) + 2 * u);
+    }
+    for (std::size_t i = 0; i < rows; ++i) {
+        const auto& row = data.rows[i];
+        if (!row.infeasible.isEmpty()) continue;
+        c.verdict = std::max(c.verdict, f.textWidth(row.verdict, TextRole::Small));
+        const TextRole role = row.base ? TextRole::SmallBold : TextRole::Small;
+        for (std::size_t m = 0; m < data.measures.size(); ++m) {
+            const double v = m < row.values.size() ? row.values[m] : kMissing;
+            if (usable(v))
+                c.values[m] = std::max(c.values[m], f.textWidth(shownValue(v), role) + 3 * u);
+            else
+                c.least[m] = std::max(c.least[m], f.textWidth(missingWords(row), TextRole::Small) + 2 * u);
+        }
+    }
+    return c;
 }
 
 // The index of the label above it.
@@ -58,8 +91,7 @@ std::size_t measureColumn(Figure& f, const SmallMultiples& data, std::size_t m, 
         if (!row.infeasible.isEmpty()) continue;
         const double v = m < row.values.size() ? row.values[m] : kMissing;
         if (!usable(v)) {
-            const QString text = QStringLiteral("\u25C7 ") + row.missing;
-            Label& item = f.labelAt(panel, 0, double(i), {f.soft(text)}, Qt::AlignLeft | Qt::AlignVCenter);
+            Label& item = f.labelAt(panel, 0, double(i), {f.soft(missingWords(row))}, Qt::AlignLeft | Qt::AlignVCenter);
             item.priority = 5;
             item.halo = false;
             continue;
@@ -87,24 +119,27 @@ std::size_t measureColumn(Figure& f, const SmallMultiples& data, std::size_t m, 
 }
 
 // Heads on one line, or name over unit where a column is too narrow for that; how many lines they take.
-int setHeads(Figure& f, const SmallMultiples& data, const std::vector<std::size_t>& titles, double width) {
+int setHeads(Figure& f, const SmallMultiples& data, const std::vector<std::size_t>& titles,
+             const std::vector<double>& widths) {
+    const auto room = [&](std::size_t m) { return widths[m] - f.theme.u; };
     const QString comma = f.theme.language == Language::Chinese ? QStringLiteral("，") : QStringLiteral(", ");
     const auto whole = [&](const SmallMultiples::Measure& head) {
         return head.unit.isEmpty() ? head.name : head.name + comma + head.unit;
     };
     bool fits = true;
-    for (const auto& head : data.measures) fits = fits && f.textWidth(whole(head), TextRole::Small) <= width;
+    for (std::size_t m = 0; m < data.measures.size(); ++m)
+        fits = fits && f.textWidth(whole(data.measures[m]), TextRole::Small) <= room(m);
     int most = 1;
     for (std::size_t m = 0; m < titles.size(); ++m) {
         const auto& head = data.measures[m];
         QStringList lines{whole(head)};
         if (!fits) {
-            lines = wrapped(head.name, f.theme.font(TextRole::Small), width, 2);
+            lines = wrapped(head.name, f.theme.font(TextRole::Small), room(m), 2);
             if (!head.unit.isEmpty()) lines << head.unit;
         }
         auto& label = f.labels[titles[m]];
         label.lines.clear();
-        label.maxWidth = width;
+        label.maxWidth = room(m);
         for (const QString& line : lines) label.lines.push_back(f.soft(line));
         most = std::max(most, int(lines.size()));
     }
@@ -127,10 +162,20 @@ void verdictColumn(Figure& f, const SmallMultiples& data, std::size_t rows) {
         if (!row.infeasible.isEmpty()) {
             const double u = f.theme.u;
             Label& why = f.label(
-                [first, i, u] { return QPointF(first->rect->left() + 5 * u, first->y->coordToPixel(double(i))); },
-                {f.soft(row.infeasible)}, Qt::AlignLeft | Qt::AlignVCenter);
+                [first, i, u] { return QPointF(first->rect->left() + 5 * u, first->y->coordToPixel(double(i))); }, {},
+                Qt::AlignLeft | Qt::AlignVCenter);
             why.priority = 60;
+            why.avoid = false;
             Figure* figure = &f;
+            // As much as the row has room for, on one line or two; the table has all of it.
+            why.adapt = [figure, first, last, u, said = row.infeasible](Label& label) {
+                const double slot = std::abs(first->y->coordToPixel(1) - first->y->coordToPixel(0));
+                const int most = std::clamp(int((slot + 2) / figure->lineHeight()), 1, 2);
+                const double room = last->rect->outerRect().right() - u - first->rect->left() - 5 * u;
+                label.lines.clear();
+                for (const QString& line : wrapped(said, figure->theme.font(TextRole::Small), room, most))
+                    label.lines.push_back(figure->soft(line));
+            };
             f.paint("overlay", nullptr, [figure, first, i, u](QCPPainter& painter) {
                 const QPointF c(first->rect->left() + 1.5 * u, first->y->coordToPixel(double(i)));
                 painter.setAntialiasing(true);
@@ -193,17 +238,22 @@ void build(Figure& f, const SmallMultiples& data) {
         const double width = figure->plot.viewport().width();
         const double left = figure->panels.front().rect->minimumMargins().left();
         const double right = columns.verdict > 0 ? std::min(columns.verdict, width * kVerdictShare) + 4 * u : u;
-        const double each = std::max(10.0, (width - left - right) / double(measures));
-        const int lines = setHeads(*figure, data, titles, each - 2 * u);
+        const double room = std::max(10.0 * double(measures), width - left - right);
+        const double bar = columns.bar(room, 2 * u);
+        const double share = room / columns.width(bar);
+        std::vector<double> widths;
+        for (std::size_t m = 0; m < measures; ++m) widths.push_back(share * columns.width(m, bar));
+        const int lines = setHeads(*figure, data, titles, widths);
         const double top = 7 * u + (lines - 1) * figure->lineHeight();
         for (std::size_t m = 0; m < measures; ++m) {
             const bool first = m == 0;
             const bool last = m + 1 == measures;
-            const double figures = m < columns.values.size() ? std::min(columns.values[m] + u, each * 0.6) : 0;
+            const double figures = std::max(0.0, widths[m] - bar);
             figure->panels[m].rect->setMargins(
-                {int(first ? left : 0), int(top), int(figures + (last ? right : u)), int(u)});
+                {int(first ? left : 0), int(top), int(figures + (last ? right : 0)), int(u)});
             figure->panels[m].rect->setMinimumSize(0, 0);
-            figure->plot.plotLayout()->setColumnStretchFactor(int(m), each + (first ? left : 0) + (last ? right : 0));
+            figure->plot.plotLayout()->setColumnStretchFactor(int(m),
+                                                              widths[m] + (first ? left : 0) + (last ? right : 0));
         }
     });
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace views {
 namespace {
@@ -38,6 +39,18 @@ bool isAbove(const HorizontalBars::Row& row, double longest) {
     return row.parts.size() > 1 && extentOf(row) > 0.55 * longest;
 }
 
+// Half of a bar's height, and how far its middle stands below the middle of its row: words above a bar have the upper
+// part of the row for themselves.
+struct Lane {
+    double half = 0.3, fall = 0;
+};
+
+Lane laneOf(const std::vector<HorizontalBars::Row>& rows, double longest) {
+    const bool above =
+        std::any_of(rows.begin(), rows.end(), [longest](const auto& row) { return isAbove(row, longest); });
+    return above ? Lane{0.25, 0.17} : Lane{};
+}
+
 double longestOf(const std::vector<HorizontalBars::Row>& rows) {
     double longest = 0;
     for (const auto& row : rows) longest = std::max(longest, extentOf(row));
@@ -46,11 +59,11 @@ double longestOf(const std::vector<HorizontalBars::Row>& rows) {
 
 // Text at the end of a bar, beside it or (when the bar is long) above its end.
 void endText(Figure& f, Panel& panel, const HorizontalBars::Row& row, std::size_t i, const QString& unit,
-             double longest) {
-    const double total = extentOf(row);
+             double longest, const Lane& lane) {
+    const double total = extentOf(row), middle = double(i) + lane.fall;
     const bool above = isAbove(row, longest);
-    Label& item = above ? f.labelAt(panel, total, double(i) - 0.3, {}, Qt::AlignRight | Qt::AlignTop)
-                        : f.labelAt(panel, total, double(i), {}, Qt::AlignLeft | Qt::AlignVCenter);
+    Label& item = above ? f.labelAt(panel, total, middle - lane.half, {}, Qt::AlignRight | Qt::AlignTop)
+                        : f.labelAt(panel, total, middle, {}, Qt::AlignLeft | Qt::AlignVCenter);
     item.offset = above ? QPointF(0, -1) : QPointF(2 * f.theme.u, 0);
     std::vector<TextLine> lines{f.strong(endWords(f, row, unit))};
     if (!row.endNote.isEmpty()) lines.push_back(f.soft(row.endNote));
@@ -73,11 +86,13 @@ void barRows(Figure& f, Panel& panel, const std::vector<HorizontalBars::Row>& ro
              const QString& unit) {
     std::vector<Box> boxes;
     const double longest = longestOf(rows);
+    const Lane lane = laneOf(rows, longest);
     for (std::size_t i = 0; i < count; ++i) {
+        const double middle = double(i) + lane.fall;
         double at = 0;
         for (const auto& part : rows[i].parts) {
             if (!usable(part.value) || part.value <= 0) continue;  // a bar of nothing leaves a speck
-            Box box{at, at + part.value, double(i) - 0.3, double(i) + 0.3, f.colour(part.series)};
+            Box box{at, at + part.value, middle - lane.half, middle + lane.half, f.colour(part.series)};
             box.hatched = part.hatched;
             box.insetX = rows[i].parts.size() > 1 ? 0.5 : 0;
             if (rows[i].parts.size() > 1) box.text = part.name;
@@ -94,7 +109,7 @@ void barRows(Figure& f, Panel& panel, const std::vector<HorizontalBars::Row>& ro
     }
     f.boxes(panel, std::move(boxes));
     if (count <= 80) {
-        for (std::size_t i = 0; i < count; ++i) endText(f, panel, rows[i], i, unit, longest);
+        for (std::size_t i = 0; i < count; ++i) endText(f, panel, rows[i], i, unit, longest, lane);
     }
 }
 
@@ -276,6 +291,105 @@ void build(Figure& f, const BulletBars& data) {
     });
 }
 
+namespace {
+
+// A value on the ruler: a pin on the zones with its words beside its head.
+struct Pin {
+    double x = 0;
+    QSizeF words;
+};
+
+// Pixel heights of the heads, above `lowest`: words stand beside their own head and above the heads of pins that they
+// reach over.
+std::vector<double> headHeights(const std::vector<Pin>& pins, double gap, double lowest, double highest, double right) {
+    std::vector<double> heads(pins.size(), lowest);
+    std::vector<QRectF> taken;
+    std::vector<std::size_t> order(pins.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    const auto turns = [&](const Pin& pin) { return pin.x + gap + pin.words.width() > right; };
+    // From the right; words that have no room to the right of their pin stand left of it, above the others.
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return turns(pins[a]) != turns(pins[b]) ? turns(pins[b]) : pins[a].x > pins[b].x;
+    });
+    for (const std::size_t i : order) {
+        const Pin& pin = pins[i];
+        const double width = pin.words.width(), height = std::max(pin.words.height(), gap);
+        QRectF area(turns(pin) ? pin.x - gap - width : pin.x - gap / 2, lowest - height / 2, width + 1.5 * gap, height);
+        for (std::size_t tries = 0; tries <= taken.size(); ++tries)
+            for (const QRectF& other : taken)
+                if (area.intersects(other)) area.moveBottom(other.top() - 1);
+        heads[i] = area.center().y();
+        taken.push_back(area);
+    }
+    const double least = heads.empty() ? lowest : *std::min_element(heads.begin(), heads.end());
+    if (least >= highest || least >= lowest) return heads;
+    for (double& y : heads) y = lowest - (lowest - y) * (lowest - highest) / (lowest - least);  // closer together
+    return heads;
+}
+
+void pinMarks(Figure& f, Panel& panel, const std::vector<Mark>& marks, const QString& unit) {
+    const double u = f.theme.u, gap = 2.5 * u;
+    constexpr double kFoot = 0.3, kLowest = 0.66;
+    std::vector<Mark> shown;
+    std::vector<QSizeF> words;
+    for (const Mark& mark : marks) {
+        if (!usable(mark.x)) continue;
+        shown.push_back(mark);
+        words.emplace_back(
+            std::max(f.textWidth(mark.text, TextRole::SmallBold), f.textWidth(mark.note, TextRole::Small)) + 2,
+            f.lineHeight() * (mark.note.isEmpty() ? 1 : 2));
+    }
+    const Figure* figure = &f;
+    const Panel* p = &panel;
+    const auto heads = [figure, p, shown, words, gap] {
+        std::vector<Pin> pins;
+        for (std::size_t i = 0; i < shown.size(); ++i) pins.push_back({p->x->coordToPixel(shown[i].x), words[i]});
+        return headHeights(pins, gap, p->y->coordToPixel(kLowest),
+                           p->rect->top() + figure->lineHeight() / 2 - figure->theme.u,
+                           figure->plot.viewport().width() - 2);
+    };
+    f.paint("axes", nullptr, [figure, p, shown, heads, gap](QCPPainter& painter) {
+        const auto ys = heads();
+        painter.setAntialiasing(true);
+        for (std::size_t i = 0; i < shown.size(); ++i) {
+            const double x = p->x->coordToPixel(shown[i].x);
+            if (x < p->rect->left() - 2 || x > p->rect->right() + 2) continue;
+            const QColor tone = figure->colour(shown[i].series);
+            painter.setPen(figure->pen(tone, 2));
+            painter.drawLine(QLineF(x, p->y->coordToPixel(kFoot), x, ys[i]));
+            drawMarker(painter, {x, ys[i]}, shown[i].kind == MarkKind::Optimum ? Marker::Disc : Marker::Ring, tone,
+                       figure->theme.colors.base, gap);
+        }
+    });
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        const Mark& mark = shown[i];
+        f.obstacles.push_back([p, x = mark.x, heads, i] {
+            return QRectF(p->pixel(x, kFoot), QPointF(p->x->coordToPixel(x), heads()[i]))
+                .normalized()
+                .adjusted(-2, 0, 2, 0);
+        });
+        Label& item = f.label([p, x = mark.x, heads, i] { return QPointF(p->x->coordToPixel(x), heads()[i]); },
+                              {f.strong(mark.text), f.soft(mark.note)}, Qt::AlignLeft | Qt::AlignVCenter);
+        if (mark.note.isEmpty()) item.lines.resize(1);
+        item.offset = {gap, 0};
+        item.avoid = false;
+        item.within = p;
+        item.priority = 40;
+        item.adapt = [figure, p, x = mark.x, width = words[i].width(), gap](Label& label) {
+            const double at = p->x->coordToPixel(x);
+            const bool turned = at + gap + width > figure->plot.viewport().width() - 2;
+            label.align = (turned ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
+            label.offset = {turned ? -gap : gap, 0};
+        };
+        if (mark.draggable) f.handles.push_back({mark.id, f.indexOf(panel), mark.x});
+        for (const double y : {kFoot, kLowest, 0.9})  // the head is at one of them
+            f.hovers.push_back({f.indexOf(panel), QRectF(QPointF(mark.x, y), QSizeF(0, 0)),
+                                mark.text + QLatin1Char('\n') + f.full(mark.x, unit), mark.id});
+    }
+}
+
+}  // namespace
+
 void build(Figure& f, const DensityRuler& data) {
     Panel& panel = f.addPanel();
     Extent extent;
@@ -315,22 +429,7 @@ void build(Figure& f, const DensityRuler& data) {
         item.flip = true;
         item.priority = 20;
     }
-    for (const Mark& mark : data.marks) {
-        if (!usable(mark.x)) continue;
-        const QColor tone = f.colour(mark.series);
-        f.segment(panel, {mark.x, 0.06}, {mark.x, 0.78}, f.pen(tone, 2));
-        f.keepClearVertical(panel, mark.x, 0.06, 0.7);
-        f.marker(panel, mark.x, 0.78, mark.kind == MarkKind::Optimum ? Marker::Disc : Marker::Ring, tone, 2.5 * u);
-        Label& item =
-            f.labelAt(panel, mark.x, 0.78, {f.strong(mark.text), f.soft(mark.note)}, Qt::AlignLeft | Qt::AlignVCenter);
-        if (mark.note.isEmpty()) item.lines.resize(1);
-        item.offset = {2.5 * u, 0};
-        item.flip = true;
-        item.priority = 40;
-        if (mark.draggable) f.handles.push_back({mark.id, f.indexOf(panel), mark.x, 0.78});
-        f.hovers.push_back({f.indexOf(panel), QRectF(QPointF(mark.x, 0.78), QSizeF(0, 0)),
-                            mark.text + QLatin1Char('\n') + f.full(mark.x, data.x.unit), mark.id});
-    }
+    pinMarks(f, panel, data.marks, data.x.unit);
 }
 
 }  // namespace views

@@ -62,8 +62,14 @@ bool areCounts(const StackedBars& data) {
     return true;
 }
 
+QString totalText(const StackedBars& data, std::size_t bar) {
+    const double total = sums(data, bar).total();
+    return areCounts(data) ? count(total) : significant(total, 4);
+}
+
 // The whisker and the total of one bar.
-void addTotal(Figure& f, Panel& panel, const StackedBars& data, std::size_t bar) {
+void addTotal(Figure& f, Panel& panel, const StackedBars& data, std::size_t bar,
+              const std::shared_ptr<bool>& totalsBelow) {
     const Sums s = sums(data, bar);
     double top = s.up;
     if (bar < data.whiskers.size()) {
@@ -81,12 +87,9 @@ void addTotal(Figure& f, Panel& panel, const StackedBars& data, std::size_t bar)
     for (const Limit& limit : data.limits) {
         if (usable(limit.value) && limit.value >= top) nearest = std::min(nearest, limit.value);
     }
-    Label& item =
-        f.labelAt(panel, double(bar), top, {f.strong(areCounts(data) ? count(s.total()) : significant(s.total(), 4))},
-                  Qt::AlignHCenter | Qt::AlignTop);
+    Label& item = f.labelAt(panel, double(bar), top, {f.strong(totalText(data, bar))}, Qt::AlignHCenter | Qt::AlignTop);
     item.offset = {0, -2};
     item.priority = 20;
-    if (nearest > 1e299) return;
     QColor topFill = f.theme.colors.base;
     for (const auto& part : data.parts) {
         if (valueOf(part, bar) > 0) topFill = part.hatched ? f.theme.colors.base : f.colour(part.series);
@@ -95,7 +98,9 @@ void addTotal(Figure& f, Panel& panel, const StackedBars& data, std::size_t bar)
     const Panel* p = &panel;
     const QColor above = f.theme.colors.text;
     const QColor inside = textOn(topFill);
-    item.adapt = [figure, p, top, nearest, above, inside](Label& label) {
+    item.adapt = [figure, p, top, nearest, above, inside, totalsBelow](Label& label) {
+        label.hidden = *totalsBelow;
+        if (label.hidden || nearest > 1e299) return;
         const double room = p->y->coordToPixel(top) - p->y->coordToPixel(nearest);
         const bool tight = room < figure->lineHeight() + 3;
         label.offset.setY(tight ? figure->lineHeight() + 3 : -2);
@@ -261,14 +266,15 @@ void build(Figure& f, const StackedBars& data) {
         right = std::min(widest + (kLead + 0.5) * f.theme.u, 40 * f.theme.u);
         namePartsAtLastBar(f, panel, data, count - 1, right - kLead * f.theme.u);
     }
-    if (count <= 60) {
-        for (std::size_t i = 0; i < count; ++i) addTotal(f, panel, data, i);
-    }
+    const bool totals = count <= 60;
+    const auto totalsBelow = std::make_shared<bool>(false);
+    for (std::size_t i = 0; totals && i < count; ++i) addTotal(f, panel, data, i, totalsBelow);
     std::vector<Category> names;
     for (std::size_t i = 0; i < count; ++i) {
-        names.push_back({data.bars[i].name, data.bars[i].note, int(i) == data.marked});
+        names.push_back(
+            {data.bars[i].name, data.bars[i].note, int(i) == data.marked, totals ? totalText(data, i) : QString()});
     }
-    categoryLabels(f, panel, std::move(names), right);
+    categoryLabels(f, panel, std::move(names), right, totalsBelow);
     if (count < data.bars.size()) {
         const QString more = QCoreApplication::translate("Chart", "%1 more in the table");
         f.label([p = &panel] { return QPointF(p->rect->right(), p->rect->top()); },

@@ -146,8 +146,12 @@ double preferredHeight(const ChartSpec& spec, double width) {
     const auto rows = [u](std::size_t count, double each, double rest) {
         return (double(std::min<std::size_t>(count, 40)) * each + rest) * u;
     };
-    if (const auto* d = std::get_if<HorizontalBars>(&spec.data))
-        return rows(std::max(d->rows.size(), d->detail.size()), 6, 14);
+    if (const auto* d = std::get_if<HorizontalBars>(&spec.data)) {
+        // Bars in parts have words inside and above them.
+        const bool parts =
+            std::any_of(d->rows.begin(), d->rows.end(), [](const auto& r) { return r.parts.size() > 1; });
+        return std::max(rows(d->rows.size(), parts ? 9 : 6, 14), rows(d->detail.size(), 6, 14));
+    }
     if (const auto* d = std::get_if<Tornado>(&spec.data)) return rows(d->rows.size(), 5.5, 18);
     if (const auto* d = std::get_if<BulletBars>(&spec.data)) return rows(d->rows.size(), 8, 18);
     if (const auto* d = std::get_if<SmallMultiples>(&spec.data)) return rows(d->rows.size(), 7.5, 10);

@@ -8,8 +8,10 @@
 #include "views/chart/chart_theme.h"
 
 #include <qcustomplot.h>
+#include <cmath>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <vector>
 
 namespace views {
@@ -153,8 +155,9 @@ public:
     }
     // What a reader checks against: 90, 25.1, 1,918; no zeros for show.
     QString exact(double value) const;
+    // For the mouse: counts to the last one, measures as exact.
     QString full(double value, const QString& unit) const {
-        return withUnit(fullPrecision(value), unit, theme.language);
+        return withUnit(value == std::round(value) ? fullPrecision(value) : exact(value), unit, theme.language);
     }
 
     QPen pen(const QColor& colour, double width = 1, const QVector<qreal>& dash = {}) const;
@@ -204,9 +207,12 @@ QString shortened(const QString& text, const QFontMetricsF& metrics, double widt
 struct Category {
     QString name, note;
     bool bold = false;
+    QString total{};  // under the name where totals have no room beside each other above the bars
 };
 // Names below the bars at x = 0, 1, 2, ..., wrapped to the slot; sets the bottom margin. right: px kept free for names.
-void categoryLabels(Figure& figure, Panel& panel, std::vector<Category> names, double right);
+// `totalsBelow` is told where the totals stand.
+void categoryLabels(Figure& figure, Panel& panel, std::vector<Category> names, double right,
+                    std::shared_ptr<bool> totalsBelow = {});
 // Names left of the rows at y = 0, 1, 2, ...; sets the left margin, at most a share of the plot's width.
 void rowLabels(Figure& figure, Panel& panel, std::vector<Category> names, double top, double right, double bottom,
                double mostOfWidth = 0.36);

@@ -252,7 +252,8 @@ QString shortened(const QString& text, const QFontMetricsF& metrics, double widt
 }
 
 // Names stand in one row, or, where words would be torn, alternately in two rows with twice the room.
-void categoryLabels(Figure& figure, Panel& panel, std::vector<Category> names, double right) {
+void categoryLabels(Figure& figure, Panel& panel, std::vector<Category> names, double right,
+                    std::shared_ptr<bool> totalsBelow) {
     Figure* f = &figure;
     Panel* p = &panel;
     const std::size_t first = figure.labels.size();
@@ -265,15 +266,21 @@ void categoryLabels(Figure& figure, Panel& panel, std::vector<Category> names, d
         item.priority = 90;
         item.within = p;
     }
-    figure.beforeLayout.push_back([f, p, first, right, names = std::move(names)] {
+    figure.beforeLayout.push_back([f, p, first, right, totalsBelow, names = std::move(names)] {
         const double u = f->theme.u;
         const double width = std::max(40.0, f->plot.viewport().width() - 13 * u - right);
         const double slot = width / double(std::max<std::size_t>(1, names.size()));
         const std::size_t stride = std::max<std::size_t>(1, std::size_t(std::ceil(6 * u / std::max(0.01, slot))));
         const auto roleOf = [](const Category& c) { return c.bold ? TextRole::SmallBold : TextRole::Small; };
         const double one = slot * double(stride) - u;
+        const auto wide = [&](const Category& c, double room) {
+            return f->textWidth(c.total, TextRole::SmallBold) > room;
+        };
+        const bool below = totalsBelow && std::any_of(names.begin(), names.end(),
+                                                      [&](const Category& c) { return wide(c, slot - u); });
+        if (totalsBelow) *totalsBelow = below;
         const bool alternate = std::any_of(names.begin(), names.end(), [&](const Category& c) {
-            return breaksWord(c.name, QFontMetricsF(f->theme.font(roleOf(c))), one) ||
+            return (below && wide(c, one)) || breaksWord(c.name, QFontMetricsF(f->theme.font(roleOf(c))), one) ||
                    breaksWord(c.note, QFontMetricsF(f->theme.font(TextRole::Small)), one);
         });
         const double room = alternate ? 2 * slot * double(stride) - 2 * u : one;
@@ -285,6 +292,7 @@ void categoryLabels(Figure& figure, Panel& panel, std::vector<Category> names, d
             for (const QString& line : wrapped(names[i].name, f->theme.font(roleOf(names[i])), room, 2)) {
                 item.lines.push_back({line, roleOf(names[i]), f->theme.colors.text});
             }
+            if (below && !names[i].total.isEmpty()) item.lines.push_back(f->strong(names[i].total));
             for (const QString& line : wrapped(names[i].note, f->theme.font(TextRole::Small), room, 2)) {
                 item.lines.push_back(f->soft(line));
             }
@@ -305,42 +313,42 @@ void rowLabels(Figure& figure, Panel& panel, std::vector<Category> names, double
                double mostOfWidth) {
     Figure* f = &figure;
     Panel* p = &panel;
-    const std::size_t first = figure.labels.size();
     double widest = 0;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        const Category& row = names[i];
+    for (const Category& row : names) {
         const TextRole role = row.bold ? TextRole::SmallBold : TextRole::Small;
         widest = std::max({widest, figure.textWidth(row.name, role), figure.textWidth(row.note, TextRole::Small)});
+    }
+    const auto room = [f, widest, mostOfWidth] {
+        return std::min(widest + 2, f->plot.viewport().width() * mostOfWidth);
+    };
+    for (std::size_t i = 0; i < names.size(); ++i) {
         Label& item = figure.label([p, i] { return QPointF(p->rect->left(), p->y->coordToPixel(double(i))); }, {},
                                    Qt::AlignRight | Qt::AlignVCenter);
         item.offset = {-2 * figure.theme.u, 0};
         item.halo = false;
         item.priority = 90;
         item.within = p;
+        // As many lines as the row is high once the axes have taken their room.
+        item.adapt = [f, p, i, room, row = names[i]](Label& label) {
+            const double slot = std::max(1.0, std::abs(p->y->coordToPixel(1) - p->y->coordToPixel(0)));
+            const int lines = int((slot - f->theme.u) / f->lineHeight());  // a gap between rows of two lines
+            // More rows than lines of text: name every second, third, ... only.
+            const auto stride = std::max<std::size_t>(1, std::size_t(std::ceil(f->lineHeight() / slot)));
+            label.hidden = i % stride != 0;
+            label.maxWidth = room();
+            label.lines.clear();
+            const TextRole role = row.bold ? TextRole::SmallBold : TextRole::Small;
+            const int most = lines >= (row.note.isEmpty() ? 2 : 3) ? 2 : 1;
+            for (const QString& line : wrapped(row.name, f->theme.font(role), room(), most))
+                label.lines.push_back({line, role, f->theme.colors.text});
+            const int left = std::min(2, lines - int(label.lines.size()));
+            for (const QString& line : wrapped(row.note, f->theme.font(TextRole::Small), room(), left))
+                label.lines.push_back(f->soft(line));
+        };
     }
-    figure.beforeLayout.push_back([f, p, first, widest, top, right, bottom, mostOfWidth, names = std::move(names)] {
-        const std::size_t count = names.size();
-        const double u = f->theme.u;
-        const double room = std::min(widest + 2, f->plot.viewport().width() * mostOfWidth);
-        // More rows than lines of text: name every second, third, ... only.
-        const double height = std::max(20.0, f->plot.viewport().height() - top - bottom - 8 * u);
-        const double slot = height / double(std::max<std::size_t>(1, count));
-        const std::size_t stride = std::max<std::size_t>(1, std::size_t(std::ceil(f->lineHeight() / slot)));
-        for (std::size_t i = 0; i < count; ++i) {
-            Label& item = f->labels[first + i];
-            item.maxWidth = room;
-            item.hidden = i % stride != 0;
-            const TextRole role = names[i].bold ? TextRole::SmallBold : TextRole::Small;
-            item.lines.clear();
-            const int most = slot >= (names[i].note.isEmpty() ? 2 : 3) * f->lineHeight() ? 2 : 1;
-            for (const QString& line : wrapped(names[i].name, f->theme.font(role), room, most))
-                item.lines.push_back({line, role, f->theme.colors.text});
-            const int left = std::min(2, int(slot / f->lineHeight()) - int(item.lines.size()));
-            for (const QString& line : wrapped(names[i].note, f->theme.font(TextRole::Small), room, left))
-                item.lines.push_back(f->soft(line));
-        }
+    figure.beforeLayout.push_back([f, p, room, top, right, bottom] {
         QMargins margins = p->rect->minimumMargins();
-        margins.setLeft(int(room + 3 * u));
+        margins.setLeft(int(room() + 3 * f->theme.u));
         margins.setTop(std::max(margins.top(), int(top)));
         margins.setRight(int(right));
         margins.setBottom(std::max(margins.bottom(), int(bottom)));

@@ -4,6 +4,7 @@
 #include "views/chart/scene.h"
 
 #include <QCoreApplication>
+#include <QFontInfo>
 #include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
@@ -55,11 +56,20 @@ bool fits(const QRectF& box, const QFontMetricsF& metrics) {
     return metrics.height() <= box.height() + 3;
 }
 
+// Names of single devices stay in thinner boxes, in smaller letters while these can be read.
+QFont fontFor(const QRectF& box, bool single, const ChartTheme& theme) {
+    constexpr double kSmallest = 0.6;
+    QFont font = theme.font(TextRole::Small);
+    const QFontMetricsF metrics(font);
+    if (!single || fits(box, metrics)) return font;
+    font.setPixelSize(
+        std::max(1, int(QFontInfo(font).pixelSize() * std::max(kSmallest, (box.height() + 3) / metrics.height()))));
+    return font;
+}
+
 void paintBoxes(const Elevation::Rack& rack, const QRectF& frame, double unit, const ChartTheme& theme,
                 QPainter& painter, std::vector<ScenePart>* parts) {
     const ChartColors& c = theme.colors;
-    const QFont font = theme.font(TextRole::Small);
-    const QFontMetricsF metrics(font);
     for (const auto& box : rack.boxes) {
         const int from = std::clamp(box.from, 1, std::max(1, rack.units));
         const int to = std::clamp(box.from + std::max(1, box.height), from + 1, std::max(1, rack.units) + 1);
@@ -90,6 +100,8 @@ void paintBoxes(const Elevation::Rack& rack, const QRectF& frame, double unit, c
             painter.setBrush(Qt::NoBrush);
             painter.drawRect(r.adjusted(1, 1, -1, -1));
         }
+        const QFont font = fontFor(r, rack.single, theme);
+        const QFontMetricsF metrics(font);
         if (fits(r, metrics) && !box.label.isEmpty()) {
             painter.setFont(font);
             painter.setPen(box.planned ? c.muted : textOn(fill));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The power chain from the grid to the racks: IEC shapes on a grid of columns and lanes, wires at right angles. Feed A
 // and feed B differ by colour and by the letter on the wire.
+#include "views/chart/figure.h"
 #include "views/chart/scene.h"
 
 #include <QFontMetricsF>
@@ -33,12 +34,16 @@ Layout measure(const SingleLine& d, const ChartTheme& theme, const QRectF& area)
     return l;
 }
 
+double boxWidth(const Layout& l) {
+    return std::max(10.0, l.column - 5 * l.u);
+}
+
 Frame frameOf(const SingleLine::Element& e, const Layout& l) {
     const QPointF centre(l.area.left() + (e.column + 0.5) * l.column, l.area.top() + (e.lane + 0.5) * l.lane);
     const double words = l.line * double(1 + e.notes.size());
     Frame f;
     if (e.symbol == SingleLine::Symbol::Box) {
-        const double width = std::max(10.0, l.column - 5 * l.u), height = words + 1.5 * l.u;
+        const double width = boxWidth(l), height = words + 1.5 * l.u;
         f.body = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height);
         f.whole = f.body;
     } else {
@@ -106,10 +111,32 @@ void paintWire(const SingleLine::Wire& wire, const Frame& from, const Frame& to,
     painter.drawText(patch, Qt::AlignCenter | Qt::TextSingleLine, wire.text);
 }
 
+// A little smaller where it would not fit otherwise.
+QFont fontFor(const QString& text, TextRole role, double width, const ChartTheme& theme) {
+    constexpr double kSmallest = 0.8;
+    QFont font = theme.font(role);
+    const double wide = QFontMetricsF(font).horizontalAdvance(text);
+    if (wide > width) font.setPointSizeF(font.pointSizeF() * std::max(kSmallest, 0.99 * width / wide));
+    return font;
+}
+
+// Notes too long for their box even in smaller letters go on in a second line where the lane has the height.
+SingleLine::Element fitted(SingleLine::Element e, const Layout& l, const ChartTheme& theme) {
+    if (e.symbol != SingleLine::Symbol::Box) return e;
+    const double width = boxWidth(l) - 4;
+    QStringList lines;
+    for (const QString& note : e.notes) {
+        const QFont font = fontFor(note, TextRole::Small, width, theme);
+        lines += wrapped(note, font, width, 2);
+    }
+    if (l.line * double(1 + lines.size()) + 2.5 * l.u <= l.lane) e.notes = lines;
+    return e;
+}
+
 void paintWords(const SingleLine::Element& e, QRectF line, double height, const ChartTheme& theme, QPainter& painter) {
     const ChartColors& c = theme.colors;
     const auto write = [&](const QString& text, TextRole role, const QColor& color) {
-        const QFont font = theme.font(role);
+        const QFont font = fontFor(text, role, line.width(), theme);
         painter.setFont(font);
         painter.setPen(color);
         line.setHeight(height);
@@ -191,9 +218,12 @@ void paintKeys(const SingleLine& data, const Layout& l, const ChartTheme& theme,
 void paintSingleLine(const SingleLine& data, const ChartTheme& theme, QPainter& painter, const QRectF& area,
                      bool /*vector*/, std::vector<ScenePart>* parts) {
     const Layout l = measure(data, theme, area);
+    std::vector<SingleLine::Element> elements;
     std::vector<Frame> frames;
-    frames.reserve(data.elements.size());
-    for (const auto& e : data.elements) frames.push_back(frameOf(e, l));
+    for (const auto& e : data.elements) {
+        elements.push_back(fitted(e, l, theme));
+        frames.push_back(frameOf(elements.back(), l));
+    }
     const auto known = [&](int i) { return i >= 0 && std::size_t(i) < frames.size(); };
     painter.save();
     for (const auto& wire : data.wires) {
@@ -220,7 +250,7 @@ void paintSingleLine(const SingleLine& data, const ChartTheme& theme, QPainter& 
     });
     each(false, wires);
     for (std::size_t i = 0; i < frames.size(); ++i) {
-        paintElement(data.elements[i], frames[i], l, theme, painter);
+        paintElement(elements[i], frames[i], l, theme, painter);
         if (parts == nullptr) continue;
         const auto& e = data.elements[i];
         parts->push_back({frames[i].whole, e.id, e.name + QLatin1Char('\n') + e.notes.join(QLatin1Char('\n'))});

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
 
 namespace views {
 namespace {
@@ -17,7 +18,7 @@ void paintLinks(const Topology& data, const TopologyLayout& l, const ChartTheme&
                 bool selectedOnly, const TopologySelection& chosen) {
     painter.setRenderHint(QPainter::Antialiasing, true);
     painter.setBrush(Qt::NoBrush);
-    const double soft = data.links.size() <= 48 ? 0.5 : data.placed && data.links.size() <= 320 ? 0.35 : 0.17;
+    const double soft = data.links.size() <= 48 ? 0.5 : data.links.size() <= (data.placed ? 320 : 96) ? 0.35 : 0.17;
     struct Look {
         int series;
         bool planned, closing;
@@ -50,8 +51,81 @@ void paintLinks(const Topology& data, const TopologyLayout& l, const ChartTheme&
 
 enum class Standing { Plain, Peer, Selected };
 
-void paintBox(const Topology::Node& node, const QRectF& r, const ChartTheme& theme, QPainter& painter, int planes,
-              Standing standing) {
+bool isFilled(const Topology::Node& node) {
+    return node.series > 0 && !node.planned;
+}
+
+bool fits(const QString& name, const Topology::Node& node, const QRectF& box, const ChartTheme& theme) {
+    const QFontMetricsF metrics(theme.font(isFilled(node) ? TextRole::SmallBold : TextRole::Small));
+    // Names in frames beside each other need a gap between them.
+    const double room = box.width() + (isFilled(node) ? 2 : -2);
+    return metrics.horizontalAdvance(name) <= room && metrics.height() <= box.height() + 6;
+}
+
+// "12" of "S12".
+QString shortForm(const QString& name) {
+    qsizetype digits = 0;
+    while (digits < name.size() && name[digits].isLetter()) ++digits;
+    const QString number = name.mid(digits);
+    const bool plain = std::all_of(number.begin(), number.end(), [](QChar c) { return c.isDigit(); });
+    return digits > 0 && plain && !number.isEmpty() ? number : name;
+}
+
+// What stands in the boxes of a tier: all names, all in their short form, or none and one text above them. Boxes in a
+// frame are named by it, placed boxes by the pointer.
+struct TierNames {
+    std::vector<QString> inBoxes;  // by node
+    struct Above {
+        QRectF boxes;
+        QString text;
+    };
+    std::vector<Above> above;
+};
+
+TierNames tierNames(const Topology& data, const TopologyLayout& l, const ChartTheme& theme) {
+    TierNames out;
+    out.inBoxes.resize(data.nodes.size());
+    std::map<int, std::vector<std::size_t>> tiers;
+    for (std::size_t i = 0; i < data.nodes.size(); ++i) tiers[data.nodes[i].tier].push_back(i);
+    for (const auto& [tier, nodes] : tiers) {
+        const auto write = [&, &list = nodes](auto form) {
+            const bool all = std::all_of(list.begin(), list.end(), [&](std::size_t i) {
+                return fits(form(data.nodes[i].label), data.nodes[i], l.boxes[i], theme);
+            });
+            for (const std::size_t i : list)
+                if (all) out.inBoxes[i] = form(data.nodes[i].label);
+            return all;
+        };
+        if (write([](const QString& name) { return name; }) || write(shortForm) || nodes.size() < 2 || data.placed ||
+            data.nodes[nodes.front()].group >= 0)
+            continue;
+        TierNames::Above above;
+        QStringList names;
+        for (const std::size_t i : nodes) {
+            above.boxes = above.boxes.united(l.boxes[i]);
+            names << data.nodes[i].label;
+        }
+        const bool distinct = names.removeDuplicates() == 0;
+        above.text = distinct ? names.front() + QChar(0x2013) + names.back()
+                              : QStringLiteral("× ") + count(double(nodes.size()));
+        out.above.push_back(std::move(above));
+    }
+    return out;
+}
+
+void paintNamesAbove(const TierNames& names, const ChartTheme& theme, QPainter& painter, bool vector) {
+    const QFont font = theme.font(TextRole::Small);
+    const QFontMetricsF metrics(font);
+    painter.setFont(font);
+    for (const auto& a : names.above)
+        drawHaloText(painter,
+                     {std::round(a.boxes.center().x() - metrics.horizontalAdvance(a.text) / 2),
+                      std::round(a.boxes.top() - metrics.descent() - 1)},
+                     a.text, theme.colors.text, theme.colors.base, vector);
+}
+
+void paintBox(const Topology::Node& node, const QString& name, const QRectF& r, const ChartTheme& theme,
+              QPainter& painter, int planes, Standing standing) {
     const ChartColors& c = theme.colors;
     painter.setRenderHint(QPainter::Antialiasing, false);
     // The same box in the other planes, two at most, behind it to the upper right.
@@ -60,7 +134,7 @@ void paintBox(const Topology::Node& node, const QRectF& r, const ChartTheme& the
         painter.setPen(QPen(c.frame, 1));
         painter.drawRect(r.translated(2.5 * k, -2.5 * k));
     }
-    const bool filled = node.series > 0 && !node.planned;
+    const bool filled = isFilled(node);
     QPen frame(node.planned ? c.frame : filled ? c.of(node.series) : c.axis, 1);
     if (node.planned) frame.setDashPattern({3, 3});
     if (standing == Standing::Peer) frame = QPen(c.highlight, 2);
@@ -68,31 +142,35 @@ void paintBox(const Topology::Node& node, const QRectF& r, const ChartTheme& the
     painter.setPen(frame);
     painter.setBrush(filled ? c.of(node.series) : c.base);
     painter.drawRect(r);
-    const QFont font = theme.font(filled ? TextRole::SmallBold : TextRole::Small);
-    const QFontMetricsF metrics(font);
-    if (metrics.horizontalAdvance(node.label) > r.width() + 2 || metrics.height() > r.height() + 6) return;
-    painter.setFont(font);
+    if (name.isEmpty()) return;
+    painter.setFont(theme.font(filled ? TextRole::SmallBold : TextRole::Small));
     painter.setPen(filled ? textOn(c.of(node.series)) : node.planned ? c.muted : c.text);
-    painter.drawText(r.adjusted(-2, -2, 2, 2), Qt::AlignCenter | Qt::TextSingleLine, node.label);
+    painter.drawText(r.adjusted(-2, -2, 2, 2), Qt::AlignCenter | Qt::TextSingleLine, name);
+}
+
+/// Between the marks of two cards.
+double cardGap(const TopologyLayout& l, double slot) {
+    return std::min(0.3 * slot, 1.5 * l.u);
 }
 
 // Cards that stand under each other in the strips of all rails are one server; so many of them share a fast domain.
 // Frames around them, where a strip shows every card and there is room.
 void paintDomains(const Topology& data, const TopologyLayout& l, const ChartTheme& theme, QPainter& painter,
-                  const QRectF& span, int servers, std::size_t rails) {
-    if (data.domain.servers < 1 || rails < 2 || servers < 1 || servers > int(span.width() / 5)) return;
-    const double slot = span.width() / servers;
+                  const QRectF& span, double slot, int servers, std::size_t rails) {
+    if (data.domain.servers < 1 || rails < 2) return;
+    const double gap = cardGap(l, slot);
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setPen(QPen(theme.colors.frame, 1));
     painter.setBrush(Qt::NoBrush);
     const double top = l.cardTop - 0.5 * l.u, height = l.cardBottom - l.cardTop + 0.5 * l.u;
     for (int from = 0; from < servers; from += data.domain.servers) {
         const int n = std::min(data.domain.servers, servers - from);
-        painter.drawRect(QRectF(span.left() + from * slot - 0.15 * slot, top, n * slot, height));
+        painter.drawRect(QRectF(span.left() + from * slot - gap / 2, top, n * slot, height));
     }
 }
 
-// Cards of a unit: one strip of dashes per leaf, in its colour.
+// Cards of a unit: one strip of dashes per leaf, in its colour; leaves of the same cards share one. All units have the
+// scale of the fullest, so that a unit with one server does not look full.
 void paintCards(const Topology& data, const TopologyLayout& l, const ChartTheme& theme, QPainter& painter,
                 int selected) {
     std::map<int, std::vector<std::size_t>> perGroup;
@@ -101,15 +179,27 @@ void paintCards(const Topology& data, const TopologyLayout& l, const ChartTheme&
         const int group = data.nodes[i].group >= 0 ? data.nodes[i].group : -1 - int(i);
         if (data.nodes[i].cards > 0) perGroup[group].push_back(i);
     }
+    const int most = std::accumulate(data.nodes.begin(), data.nodes.end(), 1,
+                                     [](int n, const Topology::Node& node) { return std::max(n, node.cards); });
     for (const auto& [group, leaves] : perGroup) {
         QRectF span;
         for (const std::size_t leaf : leaves) span = span.united(l.boxes[leaf]);
-        const double step = (l.cardBottom - l.cardTop) / double(leaves.size());
+        const auto shares = [&](std::size_t k) {  // two leaves of a rail, each with one port of its NICs
+            const int series = data.nodes[leaves[k]].series;
+            return k > 0 && series > 0 && data.nodes[leaves[k - 1]].series == series;
+        };
+        int rows = 0;
+        for (std::size_t k = 0; k < leaves.size(); ++k) rows += shares(k) ? 0 : 1;
+        const double step = (l.cardBottom - l.cardTop) / double(rows);
+        const int whole = std::clamp(most, 1, std::max(1, int(span.width() / 5)));
+        const double slot = span.width() / whole;
+        int row = -1;
         for (std::size_t k = 0; k < leaves.size(); ++k) {
             const std::size_t leaf = leaves[k];
             const auto& node = data.nodes[leaf];
+            row += shares(k) ? 0 : 1;
             const QColor tone = node.series > 0 ? theme.colors.of(node.series) : theme.colors.axis;
-            const double y = l.cardTop + double(k) * step;
+            const double y = l.cardTop + double(row) * step;
             const double height = std::min(step * 0.7, 2.2 * l.u);
             const bool chosen = int(leaf) == selected;
             painter.setRenderHint(QPainter::Antialiasing, true);
@@ -119,17 +209,17 @@ void paintCards(const Topology& data, const TopologyLayout& l, const ChartTheme&
             painter.setRenderHint(QPainter::Antialiasing, false);
             QColor soft = tone;
             if (!chosen) soft.setAlphaF(0.65F);
-            const int marks = std::clamp(node.cards, 1, std::max(1, int(span.width() / 5)));
-            const double slot = span.width() / marks;
-            for (int m = 0; m < marks; ++m) {
-                painter.fillRect(QRectF(span.left() + m * slot, y, std::max(1.0, slot * 0.7), height), soft);
-            }
+            const int marks = std::clamp(int(std::lround(double(node.cards) / most * whole)), 1, whole);
+            for (int m = 0; m < marks && (chosen || !shares(k)); ++m)
+                painter.fillRect(QRectF(span.left() + m * slot, y, std::max(1.0, slot - cardGap(l, slot)), height),
+                                 soft);
             if (!chosen) continue;
             painter.setPen(QPen(theme.colors.text, 1));
             painter.setBrush(Qt::NoBrush);
             painter.drawRect(QRectF(span.left() - 2, y - 2, span.width() + 4, height + 4));
         }
-        paintDomains(data, l, theme, painter, span, data.nodes[leaves.front()].cards, leaves.size());
+        if (whole == most)
+            paintDomains(data, l, theme, painter, span, slot, data.nodes[leaves.front()].cards, std::size_t(rows));
     }
 }
 
@@ -223,14 +313,16 @@ void paintTopology(const Topology& whole, const ChartTheme& theme, QPainter& pai
     paintLinks(data, l, theme, painter, true, chosen);
     if (parts != nullptr) addLinkParts(data, l, *parts);
     if (!data.placed) paintCards(data, l, theme, painter, chosen.node);
+    const TierNames names = tierNames(data, l, theme);
     for (std::size_t i = 0; i < data.nodes.size(); ++i) {
         const bool own = int(i) == chosen.node;
-        paintBox(data.nodes[i], l.boxes[i], theme, painter, data.planes,
+        paintBox(data.nodes[i], names.inBoxes[i], l.boxes[i], theme, painter, data.planes,
                  own               ? Standing::Selected
                  : chosen.peers[i] ? Standing::Peer
                                    : Standing::Plain);
         if (parts != nullptr) parts->push_back({l.boxes[i], data.nodes[i].id, hoverOf(data, int(i))});
     }
+    paintNamesAbove(names, theme, painter, vector);
     if (!data.placed) paintTierNames(data, l, theme, painter);
     paintSelectedText(data, l, theme, painter, chosen, vector);
     painter.restore();

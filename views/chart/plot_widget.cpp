@@ -33,7 +33,8 @@ bool within(const QRectF& area, QPointF p) {
 
 PlotWidget::PlotWidget(QWidget* parent) : QCustomPlot(parent), m_figure(*this, ChartTheme{}) {
     setMouseTracking(true);
-    setInteractions(QCP::iNone);  // the own handlers know about handles
+    setAttribute(Qt::WA_NoMousePropagation, false);  // the plot library sets it: no wheel turn would reach the page
+    setInteractions(QCP::iNone);                     // the own handlers know about handles
     addLayer(QStringLiteral("cursor"), layer(QStringLiteral("overlay")), QCustomPlot::limAbove);
     layer(QStringLiteral("cursor"))->setMode(QCPLayer::lmBuffered);
     connect(this, &QCustomPlot::beforeReplot, this, [this] {
@@ -354,6 +355,7 @@ void PlotWidget::wheelEvent(QWheelEvent* event) {
     const double steps = event->angleDelta().y() / 120.0;
     // Without Ctrl the page scrolls: charts fill it, and a picture that shrinks by itself is no answer.
     if (index < 0 || steps == 0 || !(event->modifiers() & Qt::ControlModifier)) {
+        showReadOut({});  // of a place that moves away under the pointer
         event->ignore();
         return;
     }

@@ -60,19 +60,21 @@ QVector<double> AxisTicker::createTickVector(double tickStep, const QCPRange& ra
     return thinned(ticks);
 }
 
-// Leaves out every second, third, ... tick until the labels of a horizontal axis fit beside each other.
+// Leaves out every second, third, ... tick until the labels fit beside or above each other.
 QVector<double> AxisTicker::thinned(QVector<double> ticks) {
-    if (m_target == nullptr || QCPAxis::orientation(m_target->axisType()) != Qt::Horizontal || ticks.size() < 2) {
-        return ticks;
-    }
+    if (m_target == nullptr || ticks.size() < 2) return ticks;
     const QFontMetricsF metrics(m_target->tickLabelFont());
-    const double gap = metrics.horizontalAdvance(QLatin1Char('0'));
+    const bool vertical = QCPAxis::orientation(m_target->axisType()) == Qt::Vertical;
+    const double gap = vertical ? 0 : metrics.horizontalAdvance(QLatin1Char('0'));
+    // Pixels grow to the right, but down.
+    const double sense = vertical != m_target->rangeReversed() ? -1 : 1;
     for (int stride = 1; stride < int(ticks.size()); ++stride) {
         bool fits = true;
         double end = -1e300;
         for (qsizetype i = 0; i < ticks.size() && fits; i += stride) {
-            const double half = metrics.horizontalAdvance(getTickLabel(ticks[i], {}, u'g', 6)) / 2;
-            const double centre = m_target->coordToPixel(ticks[i]);
+            const double half =
+                vertical ? 0.45 * metrics.height() : metrics.horizontalAdvance(getTickLabel(ticks[i], {}, u'g', 6)) / 2;
+            const double centre = sense * m_target->coordToPixel(ticks[i]);
             fits = centre - half >= end;
             end = centre + half + gap;
         }

@@ -24,13 +24,28 @@ void placeFreely(const Topology& data, TopologyLayout& l) {
     const double w = std::clamp(data.boxWidth * l.area.width(), 2.0, 24 * l.u);
     const double h = std::clamp(data.boxHeight * l.area.height(), 2.0, 5.5 * l.u);
     // Room for half a box on every side and for the names below frames.
-    const QRectF inner = l.area.adjusted(w / 2 + 2 * l.u, h / 2 + 3 * l.u, -w / 2 - 2 * l.u,
-                                         -h / 2 - (data.groups.empty() ? 3 : 7) * l.u);
+    QRectF inner = l.area.adjusted(w / 2 + 2 * l.u, h / 2 + 3 * l.u, -w / 2 - 2 * l.u,
+                                   -h / 2 - (data.groups.empty() ? 3 : 7) * l.u);
     l.boxHeight = h;
-    for (std::size_t i = 0; i < data.nodes.size(); ++i) {
-        const auto& n = data.nodes[i];
-        const QPointF centre(inner.left() + n.x * inner.width(), inner.top() + n.y * inner.height());
-        l.boxes[i] = QRectF(centre.x() - w / 2, centre.y() - h / 2, w, h);
+    const auto place = [&] {
+        for (std::size_t i = 0; i < data.nodes.size(); ++i) {
+            const auto& n = data.nodes[i];
+            const QPointF centre(inner.left() + n.x * inner.width(), inner.top() + n.y * inner.height());
+            l.boxes[i] = QRectF(centre.x() - w / 2, centre.y() - h / 2, w, h);
+        }
+    };
+    place();
+    // Links that bow need room beyond the boxes at the edge.
+    QRectF drawn = inner;
+    for (const auto& link : data.links)
+        if (link.bend != 0 && isLink(data, link)) drawn = drawn.united(l.line(data, link).boundingRect());
+    const QRectF room = l.area.adjusted(l.u, l.u, -l.u, -l.u);
+    const QRectF tight =
+        inner.adjusted(std::max(0.0, room.left() - drawn.left()), std::max(0.0, room.top() - drawn.top()),
+                       std::min(0.0, room.right() - drawn.right()), std::min(0.0, room.bottom() - drawn.bottom()));
+    if (tight != inner && tight.isValid()) {
+        inner = tight;
+        place();
     }
     groupsAround(data, l);
 }

@@ -352,9 +352,10 @@ ChartSpec daysHistogram(const Source& s) {
                           translate("Figures", "The run waits for servers in repair: the spares are too few."),
                           translate("Figures", "Show findings"));
         if (s.run && s.run->hopeless)
-            return saying(std::move(spec),
-                          translate("Figures", "Failures come faster than the run gets from checkpoint to checkpoint."),
-                          translate("Figures", "Show findings"));
+            return saying(
+                std::move(spec),
+                translate("Figures", "Failures, the restarts and waits for spares that follow take all of the time."),
+                translate("Figures", "Show findings"));
         if (!s.results.training.daysIdeal) return waiting(std::move(spec), s, "training.days_p50");
         return saying(std::move(spec), translate("Figures", "No fault simulation has run for this design yet."),
                       translate("Figures", "Simulate"));

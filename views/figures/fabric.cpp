@@ -53,14 +53,22 @@ ChartSpec ratioDiagonal(const Source& s) {
     if (!index) return noNetwork(std::move(spec));
     const auto& now = s.results.fabrics[*index].value;
     if (!now.realised) return waiting(std::move(spec), s, "fabric.oversubscription");
+    // What was asked for above the pods comes on top: then the leaf alone is held against what was asked of it.
+    const model::Fabric& f = s.design.fabrics[*index].value;
+    const bool leafOnly = now.tiers == 3 && f.spineOversubscription.si != 1 && now.realisedLeaf;
+    const auto realised = [&](const model::FabricResult& r) { return leafOnly ? r.realisedLeaf : r.realised; };
+    const auto whenFull = [&](const model::FabricResult& r) {
+        if (!leafOnly) return valueOf(r.whenFull);
+        return r.leafDown && r.leafUp.value_or(0) > 0 ? double(*r.leafDown) / double(*r.leafUp) : kMissing;
+    };
     DiagonalPlot plot;
     Curve wired{QStringLiteral("realised"), translate("Figures", "as wired"), {}, 2, {}, {}, {}, {}, false, false};
     Curve full{QStringLiteral("full"), translate("Figures", "when full"), {}, 1, {}, {}, {}, {}, false, false};
     for (const RatioPoint& p : ratioSweep(s, *index, model::Stop::AfterFabric)) {
         wired.x.push_back(p.asked);
-        wired.y.push_back(valueOf(p.fabric.realised));
+        wired.y.push_back(valueOf(realised(p.fabric)));
         full.x.push_back(p.asked);
-        full.y.push_back(valueOf(p.fabric.whenFull));
+        full.y.push_back(whenFull(p.fabric));
     }
     if (wired.y == full.y) {
         full.name = translate("Figures", "as wired and when full");
@@ -73,17 +81,21 @@ ChartSpec ratioDiagonal(const Source& s) {
     plot.y.title = translate("Figures", "Realised ratio");
     plot.x.ticks = plot.y.ticks = {1, 2, 3, 4, 5, 6, 7};
     plot.diagonalName = translate("Figures", "as asked");
-    const double asked = s.design.fabrics[*index].value.oversubscription.si;
+    const double asked = f.oversubscription.si, here = realised(now)->si;
     plot.marks.push_back({ratioKey(s, *index),
                           MarkKind::Current,
                           asked,
-                          now.realised->si,
-                          translate("Figures", "This design %1").arg(fixedDecimals(now.realised->si, 2)),
+                          here,
+                          translate("Figures", "This design %1").arg(fixedDecimals(here, 2)),
                           {},
                           series,
                           true});
     spec.note = translate(
         "Figures", "Whole links on every pair of switches make steps; a leaf that is not full has a lower ratio.");
+    if (leafOnly)
+        spec.note = translate("Figures", "At the leaf; the ratio above the pods comes on top: %1 on the worst path.")
+                        .arg(ratio(now.realised->si)) +
+                    (s.chinese() ? QString() : QStringLiteral(" ")) + spec.note;
     spec.data = std::move(plot);
     return spec;
 }
@@ -94,6 +106,7 @@ ChartSpec ratioCost(const Source& s) {
     const auto index = computeFabric(s);
     if (!index) return noNetwork(std::move(spec));
     const auto& now = s.results.fabrics[*index].value;
+    if (!now.realised) return waiting(std::move(spec), s, "fabric.oversubscription");  // without tiers there is none
     if (!now.bisection) return waiting(std::move(spec), s, "fabric.bisection_bandwidth");
     const auto points = ratioSweep(s, *index, model::Stop::AfterCost);
     const auto base =
@@ -142,26 +155,30 @@ ChartSpec ratioCost(const Source& s) {
     return spec;
 }
 
+QString sidesText(std::int64_t a, std::int64_t b, std::int64_t c) {
+    const QString two = QStringLiteral("%1×%2").arg(count(double(a)), count(double(b)));
+    return c > 1 ? two + QStringLiteral("×%1").arg(count(double(c))) : two;
+}
+
 QString familyName(const model::FamilyVariant& v) {
     const auto& n = v.network;
-    const auto number = [](const std::optional<std::int64_t>& side) { return count(double(side.value_or(1))); };
     switch (v.family) {
         case model::FabricFamily::LeafSpine:
-            return v.tiers == 3 ? translate("Figures", "Fat tree, three tiers")
-                                : translate("Figures", "Fat tree, two tiers");
+            return v.tiers == 1   ? translate("Figures", "Fat tree, one tier")
+                   : v.tiers == 3 ? translate("Figures", "Fat tree, three tiers")
+                                  : translate("Figures", "Fat tree, two tiers");
         case model::FabricFamily::RailOptimised:
             return translate("Figures", "Rail-optimised");
         case model::FabricFamily::RailOnly:
             return translate("Figures", "Rail-only");
         case model::FabricFamily::Torus:
             return n.side1 ? translate("Figures", "Torus %1")
-                                 .arg(QStringLiteral("%1×%2×%3").arg(number(n.side1), number(n.side2), number(n.side3)))
+                                 .arg(sidesText(*n.side1, n.side2.value_or(1), n.side3.value_or(1)))
                            : translate("Figures", "Torus");
         case model::FabricFamily::FullMesh:
             return translate("Figures", "Full mesh");
         case model::FabricFamily::FullMesh2D:
-            return n.side1 ? translate("Figures", "2D mesh %1")
-                                 .arg(QStringLiteral("%1×%2").arg(number(n.side1), number(n.side2)))
+            return n.side1 ? translate("Figures", "2D mesh %1").arg(sidesText(*n.side1, n.side2.value_or(1)))
                            : translate("Figures", "2D mesh");
         case model::FabricFamily::Dragonfly:
             break;

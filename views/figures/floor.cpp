@@ -7,6 +7,7 @@
 
 #include "app/names.h"
 #include "app/texts.h"
+#include "model/fabric/shape.h"
 #include "model/plan/site_plan.h"
 #include "views/figures/common.h"
 
@@ -45,16 +46,13 @@ void groupRacks(const Source& s, const SitePlan& plan, std::vector<RackFacts>& r
         const auto& in = plan.networks[i]->in;
         const auto& z = plan.networks[i]->sizing;
         if (z.leafDown < 1 || z.tiers < 1) continue;
-        using model::fabric::Family;
-        const bool byNode = in.family == Family::RailOptimised || in.family == Family::RailOnly;
-        const std::int64_t rails = in.family == Family::RailOptimised ? in.railsPerNode : 1;
+        const auto shape = model::fabric::shapeOf(in);
         std::int64_t node = 0;
         for (const auto& ends : plan.ends[i])
             for (const auto& place : ends.devices) {
-                const std::int64_t slot = byNode ? node : node * in.railsPerNode;
-                const std::int64_t block = slot / z.leafDown;
+                const std::int64_t block = node * shape.slotsPerNode / z.leafDown;
                 std::int64_t& group = racks[std::size_t(place.rack)].group;
-                if (group < 0) group = z.tiers == 3 && z.spineDown > 0 ? block * rails / z.spineDown : block;
+                if (group < 0) group = z.tiers == 3 && z.spineDown > 0 ? block * shape.rails / z.spineDown : block;
                 node += ends.ports;
             }
     }

@@ -31,6 +31,7 @@ struct RackUse {
     QString name, unit;
     double value = kMissing, limit = kMissing;
     int series = 1;
+    QString rack{};  // which one, where it is a certain one
 };
 
 /// What a full rack of a pool uses of height, power, weight and (for the densest) of a feed after one failure.
@@ -55,6 +56,31 @@ std::vector<RackUse> usesOf(const Source& s, std::size_t pool) {
     return uses;
 }
 
+/// Devices were moved by hand: each limit by the rack that is nearest to it now, as the results have the densest and
+/// the heaviest one.
+void raiseToMoved(const Source& s, std::size_t pool, std::vector<RackUse>& uses) {
+    const auto plan = model::sitePlan(s.project, s.design, s.results);
+    if (!plan) return;
+    for (const model::RackContent& c : model::allRackContents(s.design, s.results, *plan)) {
+        const auto ofPool = [&](const model::RackBox& b) {
+            return b.moved && b.device.kind == model::DeviceClass::Server && std::size_t(b.device.list) == pool;
+        };
+        const bool own = c.use == model::RackUse::Compute && c.pool == std::int32_t(pool);
+        if (!own && std::none_of(c.boxes.begin(), c.boxes.end(), ofPool)) continue;
+        const auto raise = [&](const char* unit, double value, double limit) {
+            for (RackUse& u : uses) {
+                if (u.unit != QLatin1String(unit) || !(value / limit > u.value / u.limit * (1 + 1e-9))) continue;
+                u.value = value;
+                u.limit = limit;
+                u.rack = text(plan->name(c.rack));
+            }
+        };
+        raise("U", double(c.used), double(c.units));
+        if (c.power) raise("kW", c.power->si / 1000, c.powerLimit.si / 1000);
+        if (c.mass && c.maxLoad) raise("kg", c.mass->si, c.maxLoad->si);
+    }
+}
+
 }  // namespace
 
 ChartSpec rackLimits(const Source& s) {
@@ -75,9 +101,12 @@ ChartSpec rackLimits(const Source& s) {
     };
     for (std::size_t i = 0; i < std::min(s.design.pools.size(), kMostPools); ++i) {
         const QString pool = severalPools(s) ? app::itemName(s.design.pools[i].name) : QString();
-        for (const RackUse& u : usesOf(s, i))
-            add(pool + u.unit, pool.isEmpty() ? u.name : QStringLiteral("%1 · %2").arg(pool, u.name), {}, u.value,
-                u.limit, u.unit, u.series);
+        auto uses = usesOf(s, i);
+        if (s.results.racks.moved > 0) raiseToMoved(s, i, uses);
+        for (const RackUse& u : uses)
+            add(pool + u.unit, pool.isEmpty() ? u.name : QStringLiteral("%1 · %2").arg(pool, u.name),
+                u.rack.isEmpty() ? QString() : translate("Figures", "rack %1").arg(u.rack), u.value, u.limit, u.unit,
+                u.series);
     }
     if (bars.rows.empty()) return waiting(std::move(spec), s, "racks.density");
     const auto& p = s.results.power;
@@ -243,9 +272,11 @@ ChartSpec singleRacks(const Source& s, ChartSpec spec, std::int32_t first) {
     spec.question = translate("Figures", "drag a device into another rack");
     spec.remark = translate("Figures", "%1–%2 of %3 racks")
                       .arg(count(first + 1), count(double(shown.back() + 1)), count(plan->racks()));
+    // In the title line: a note below would take height from the racks.
     if (s.results.racks.moved > 0)
-        spec.note = counted(double(s.results.racks.moved), translate("Figures", "%1 device moved by hand (dog-ear)."),
-                            translate("Figures", "%1 devices moved by hand (dog-ear)."));
+        spec.remark = counted(double(s.results.racks.moved), translate("Figures", "%1 device moved by hand (dog-ear)"),
+                              translate("Figures", "%1 devices moved by hand (dog-ear)")) +
+                      QStringLiteral(" · ") + spec.remark;
     spec.data = std::move(e);
     return spec;
 }

@@ -91,9 +91,11 @@ ChartSpec powerChain(const Source& s) {
                                       kindName(s.design.power.headroomBase).toLower());
     bars.marked = int(bars.bars.size());
     add("reserved", translate("Figures", "Reserved"), factor, *base, headroom, 0, 0);
-    if (p.meterReserved && p.losses && p.coolingPower)
+    if (p.meterReserved && p.losses && p.coolingPower) {
+        const double grown = (*p.reserved / *p.itPeak).si;  // losses and cooling follow the reserved load
         add("meter", translate("Figures", "At the meter"), translate("Figures", "grid application"), *base, headroom,
-            p.losses->si, p.coolingPower->si);
+            p.losses->si * grown, p.coolingPower->si * grown);
+    }
     if (limit > 0) {
         const double left = p.margin ? p.margin->si : kMissing;
         const Status status = !std::isfinite(left)  ? Status::Ok
@@ -166,10 +168,12 @@ ChartSpec densityRuler(const Source& s, const FigureContext& context) {
     for (std::size_t i = 0; i < std::min(s.design.pools.size(), kMostPools); ++i) {
         const auto& r = s.results.pools[i].value;
         if (!r.rackPower) continue;
+        // With devices moved by hand a rack may be denser than what its pool fills.
+        const auto power = severalPools(s) ? r.rackPower : s.results.racks.density;
         const QString name =
             severalPools(s) ? app::itemName(s.design.pools[i].name) : translate("Figures", "This design");
-        ruler.marks.push_back({text(s.design.pools[i].name), MarkKind::Optimum, kw(r.rackPower), kMissing,
-                               QStringLiteral("%1 %2").arg(name, s.number(kw(r.rackPower), QStringLiteral("kW"))),
+        ruler.marks.push_back({text(s.design.pools[i].name), MarkKind::Optimum, kw(power), kMissing,
+                               QStringLiteral("%1 %2").arg(name, s.number(kw(power), QStringLiteral("kW"))),
                                r.cooling == "liquid" ? translate("Figures", "cold plate") : translate("Figures", "air"),
                                1 + int(i % kSeriesCount), false});
     }

@@ -47,7 +47,7 @@ QString partsOf(const Source& s, storage::DataLimit limit) {
 
 ChartSpec dataLimits(const Source& s) {
     ChartSpec spec = headed(s, translate("Figures", "Way of the training data"),
-                            translate("Figures", "which limit binds, and is it enough"));
+                            translate("Figures", "useful bytes: which limit binds, and is it enough"));
     const auto& st = s.results.storage;
     const auto& data = st.data;
     if (!st.readNeeded || !data.delivered) return waiting(std::move(spec), s, "storage.data.delivered");
@@ -141,7 +141,7 @@ ChartSpec dataBySize(const Source& s) {
     t.x.title = translate("Figures", "Size of a sample, kB (log axis)");
     t.x.logarithmic = true;
     t.x.ticks = {1, 10, 100, 1e3, 1e4, 1e5, 1e6};
-    t.y.title = translate("Figures", "Rate (log axis)");
+    t.y.title = translate("Figures", "Useful data rate (log axis)");
     t.y.unit = QStringLiteral("GB/s");
     t.y.logarithmic = true;
     t.marks.push_back(
@@ -167,14 +167,14 @@ ChartSpec dataBySize(const Source& s) {
 
 ChartSpec measuredStorage(const Source& s) {
     ChartSpec spec = headed(s, translate("Figures", "Measured systems"),
-                            translate("Figures", "read rate per card: is this design plausible"));
+                            translate("Figures", "useful data rate per card: is this design plausible"));
     const auto& st = s.results.storage;
     if (!st.readNeeded || !st.data.delivered) return waiting(std::move(spec), s, "storage.data.delivered");
     const double servers = st.data.clientLimit ? st.data.clientLimit->si / s.design.data.client.si : 0;
     double cards = 0;
     if (const auto run = mainRun(s)) cards = double(run->pool->value.accelerators);
     HorizontalBars bars;
-    bars.x.title = translate("Figures", "Read rate per card");
+    bars.x.title = translate("Figures", "Useful data rate per card");
     bars.x.unit = QStringLiteral("GB/s");
     bars.x.low = 0;
     const auto add = [&](const QString& id, const QString& name, const QString& note, double si, int series,

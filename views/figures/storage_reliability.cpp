@@ -38,9 +38,9 @@ ChartSpec storageBullets(const Source& s) {
                 ? translate("Figures", "drained before the next")
                 : translate("Figures", "within %1 of the interval").arg(s.share(s.design.checkpoint.stallBudget.si)),
             st.writeNeeded->si, st.writeBandwidth->si, UnitFamily::ByteRate);
-    if (st.data.required && st.readBandwidth)
-        add("read", translate("Figures", "Hot: read"), translate("Figures", "training data"), st.data.required->si,
-            st.readBandwidth->si, UnitFamily::ByteRate);
+    if (st.readNeeded && st.data.bandwidthLimit)
+        add("read", translate("Figures", "Hot: read"), translate("Figures", "training data, useful bytes"),
+            st.readNeeded->si, st.data.bandwidthLimit->si, UnitFamily::ByteRate);
     if (st.hotNeeded && st.hotCapacity)
         add("capacity", translate("Figures", "Hot: capacity"),
             translate("Figures", "%1 checkpoints kept").arg(count(double(s.design.checkpoint.keep))), st.hotNeeded->si,

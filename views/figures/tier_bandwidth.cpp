@@ -40,9 +40,10 @@ ChartSpec tierBandwidth(const Source& s) {
     if (here) links = s.results.workloads[run->workloadIndex].value.links;
     const double ports = here && links.portsSupply ? run->pool->value.card.efficiency.nic.si : 1;
     const Tier tiers[] = {
-        {"ports", translate("Figures", "Ports of a card"), 1, c.portsLeft, links.portsNeed, links.portsSupply},
-        {"leaf", translate("Figures", "Leaf uplinks"), share(c.leafLine), c.leafLeft, links.leafNeed, links.leafSupply},
-        {"pod", translate("Figures", "Pod uplinks"), share(c.podLine), c.podLeft, links.podNeed, links.podSupply}};
+        // short names: beside each stands what is needed of it
+        {"ports", translate("Figures", "Ports"), 1, c.portsLeft, links.portsNeed, links.portsSupply},
+        {"leaf", translate("Figures", "Leaf"), share(c.leafLine), c.leafLeft, links.leafNeed, links.leafSupply},
+        {"pod", translate("Figures", "Pod"), share(c.podLine), c.podLeft, links.podNeed, links.podSupply}};
     StackedBars bars;
     bars.y.title = translate("Figures", "Per card, one way");
     bars.y.unit = QStringLiteral("GB/s");
@@ -65,12 +66,11 @@ ChartSpec tierBandwidth(const Source& s) {
         if (!t.left || !(t.wired > 0)) continue;
         const double supply = t.supply ? t.supply->si : t.left->si * ports, wired = line * ports * t.wired;
         if (t.need) {  // before its tier: the last bar names the parts
-            bars.bars.push_back({QStringLiteral("%1_need").arg(QLatin1String(t.id)), translate("Figures", "needed"),
-                                 s.number(scaled(t.need->si, UnitFamily::ByteRate, s.language))});
+            bars.bars.push_back({QStringLiteral("%1_need").arg(QLatin1String(t.id)),
+                                 translate("Figures", "%1: needed").arg(t.name), significant(t.need->si * 1e-9)});
             add(0, 0, 0, 0, t.need->si);
         }
-        bars.bars.push_back(
-            {QString::fromLatin1(t.id), t.name, s.number(scaled(supply, UnitFamily::ByteRate, s.language))});
+        bars.bars.push_back({QString::fromLatin1(t.id), t.name, significant(supply * 1e-9)});
         add(supply, std::max(0.0, wired - supply), line * ports - wired, line * (1 - ports), 0);
     }
     for (auto* part : {&left, &congestion, &ratio, &fitted, &need})

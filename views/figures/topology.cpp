@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "model/fabric/sizing.h"
+#include "model/fabric/shape.h"
 #include "views/figures/common.h"
 #include "views/figures/failure_words.h"
 #include "views/figures/topology_direct.h"
@@ -35,15 +35,37 @@ struct Plan {
     const Sizing& z;
     Topology t;
     int leafTier = 0, spineTier = 0;
-    std::int64_t rails = 1, units = 0;  // leaves = rails x units
+    std::int64_t rails = 1, units = 0;  // leaves = rails x units; two leaves of a rail where a NIC has two ports
+    std::int64_t copies = 1;            // separate networks, one per rail
+    std::int64_t tors = 1;              // leaves in a row that serve the same rail, each one port of its NICs
     bool inGroups = false;              // a box stands for several switches
 
-    /// End points of one rail in a run of units: links, which are servers where each has one link to a rail. Without
-    /// rails the links of a server take consecutive ports, so a leaf has fewer servers than ports.
+    int series(std::int64_t rail) const { return 1 + int(rail / tors % kSeriesCount); }
+    /// "3"; with two leaves "3A", "3B".
+    QString railName(std::int64_t rail) const {
+        const QString number = QString::number(rail / tors + 1);
+        return tors > 1 ? number + QLatin1Char(rail % tors == 0 ? 'A' : 'B') : number;
+    }
+    /// Name and id of an upper switch; where every rail has a network of its own, in front of them the rail.
+    QString upper(std::int64_t copy, const QString& name, const char* joint) const {
+        return copies > 1 ? QLatin1Char('R') + railName(copy) + QLatin1String(joint) + name : name;
+    }
+
+    /// End points of one rail below a run of leaves: links, which are servers where each has one link to a rail.
+    /// Without rails the links of a server take consecutive ports, so a leaf has fewer servers than ports. A pod may
+    /// begin or end between the rails of a group of servers: its links count, so that the pods add up to all servers.
+    std::int64_t nodesBelow(std::int64_t firstLeaf, std::int64_t count) const {
+        const auto shape = model::fabric::shapeOf(in);
+        const std::int64_t alike = std::max(rails, shape.rails);  // leaves that serve the same servers or ports of NICs
+        const auto before = [&](std::int64_t leaf) {
+            const std::int64_t from = leaf / alike * z.leafDown;
+            const std::int64_t open = std::clamp<std::int64_t>(shape.wired - from, 0, z.leafDown);
+            return (alike * std::min(from, shape.wired) + leaf % alike * open) / rails;
+        };
+        return before(firstLeaf + count) - before(firstLeaf);
+    }
     std::int64_t nodesIn(std::int64_t firstUnit, std::int64_t count) const {
-        const std::int64_t from = firstUnit * z.leafDown;
-        const std::int64_t all = rails > 1 ? in.nodes : in.nodes * in.railsPerNode;
-        return std::clamp<std::int64_t>(all - from, 0, count * z.leafDown);
+        return nodesBelow(firstUnit * rails, count * rails);
     }
     /// What each of several switches alike has wired.
     QString each(std::int64_t n, std::int64_t down, std::int64_t up, std::int64_t ports) const {
@@ -76,65 +98,70 @@ void leaves(Plan& p) {
             p.t.groups.push_back({name, translate("Figures", "%1: %2").arg(name, unitNote(p, nodes)), name});
         }
         for (std::int64_t r = 0; r < p.rails; ++r)
-            p.add({QStringLiteral("leaf%1-%2").arg(u + 1).arg(r + 1), QString::number(p.rails > 1 ? r + 1 : u + 1),
-                   p.leafTier, p.rails > 1 ? int(u) : -1, p.rails > 1 ? 1 + int(r % kSeriesCount) : 0, false,
-                   countFor(nodes)});
+            p.add({QStringLiteral("leaf%1-%2").arg(u + 1).arg(r + 1),
+                   p.rails > 1 ? p.railName(r) : QString::number(u + 1), p.leafTier, p.rails > 1 ? int(u) : -1,
+                   p.rails > 1 ? p.series(r) : 0, false, countFor(nodes)});
     }
 }
 
-// Pods of `spineDown` leaves are filled one after the other; spine j of every pod belongs to core group j.
-void upperTiers(Plan& p) {
+// Pods of `spineDown` leaves are filled one after the other; spine j of every pod belongs to core group j. Separate
+// networks have a leaf of every unit each.
+void upperTiers(Plan& p, std::int64_t copy) {
     const Sizing& z = p.z;
-    const int leafCount = int(p.t.nodes.size());
+    const std::int64_t leafCount = z.perPlane.leaves / p.copies;
+    const auto leaf = [&](std::int64_t l) { return int(l * p.copies + copy); };
+    const int series = p.copies > 1 ? p.series(copy) : 0;
+    const auto add = [&](const QString& id, const QString& name, int tier) {
+        return p.add({p.upper(copy, id, "-"), p.upper(copy, name, "-"), tier, -1, series, false, 0});
+    };
     if (z.tiers < 2) return;
     if (z.tiers == 2) {
-        for (std::int64_t i = 0; i < z.perPlane.spines; ++i) {
-            const int spine = p.add(
-                {QStringLiteral("spine%1").arg(i + 1), QStringLiteral("S%1").arg(i + 1), p.spineTier, -1, 0, false, 0});
-            for (int l = 0; l < leafCount; ++l) p.link(spine, l, z.linksPerPair);
+        for (std::int64_t i = 0; i < z.perPlane.spines / p.copies; ++i) {
+            const int spine = add(QStringLiteral("spine%1").arg(i + 1), QStringLiteral("S%1").arg(i + 1), p.spineTier);
+            for (std::int64_t l = 0; l < leafCount; ++l) p.link(spine, leaf(l), z.linksPerPair);
         }
         return;
     }
-    const std::int64_t pods = std::max<std::int64_t>(1, z.perPlane.pods);
+    const std::int64_t pods = std::max<std::int64_t>(1, z.perPlane.pods / p.copies);
     const std::int64_t perPod = std::max<std::int64_t>(1, z.spineDown);
     std::vector<std::vector<int>> spines(static_cast<std::size_t>(pods));
     for (std::int64_t pod = 0; pod < pods; ++pod) {
         const bool partial = z.partialPodLeaves > 0 && pod == pods - 1;
         const std::int64_t n = partial ? z.partialPodSpines : z.leafUp;
         for (std::int64_t j = 0; j < n; ++j) {
-            const int spine = p.add({QStringLiteral("spine%1-%2").arg(pod + 1).arg(j + 1),
-                                     QStringLiteral("S%1").arg(j + 1), p.spineTier, -1, 0, false, 0});
+            const int spine = add(QStringLiteral("spine%1-%2").arg(pod + 1).arg(j + 1),
+                                  QStringLiteral("S%1").arg(j + 1), p.spineTier);
             spines[std::size_t(pod)].push_back(spine);
             for (std::int64_t l = pod * perPod; l < std::min<std::int64_t>((pod + 1) * perPod, leafCount); ++l)
-                p.link(spine, int(l), partial ? z.partialLinksPerPair : z.linksPerPair);
+                p.link(spine, leaf(l), partial ? z.partialLinksPerPair : z.linksPerPair);
         }
     }
-    for (std::int64_t c = 0; c < z.perPlane.cores; ++c) {
-        const int core =
-            p.add({QStringLiteral("core%1").arg(c + 1), QStringLiteral("C%1").arg(c + 1), 0, -1, 0, false, 0});
+    for (std::int64_t c = 0; c < z.perPlane.cores / p.copies; ++c) {
+        const int core = add(QStringLiteral("core%1").arg(c + 1), QStringLiteral("C%1").arg(c + 1), 0);
         const std::size_t group = std::size_t(c / std::max<std::int64_t>(1, z.coresPerGroup));
         for (const auto& pod : spines)
             if (group < pod.size()) p.link(core, pod[group], z.coreLinksPerPair);
     }
 }
 
-/// A run of units or pods in one frame.
+/// A run of units or pods in one frame; of separate networks the same run of each.
 struct Run {
     std::int64_t from, n;
-    std::int64_t leaves, spines, nodes;  // switches and end points of one rail in it
+    std::int64_t leaves, spines, nodes;  // switches of one network; end points of one rail in it
 };
 
 std::vector<Run> runsOf(const Plan& p) {
     const Sizing& z = p.z;
     const bool pods = z.tiers == 3;
-    const std::int64_t total = pods ? std::max<std::int64_t>(1, z.perPlane.pods) : p.units;
-    const std::int64_t each = pods ? z.spineDown : p.rails;
-    const std::int64_t room = (kMostSwitches - kTopBoxes) / (p.rails + (pods ? 1 : 0));
+    const std::int64_t total = pods ? std::max<std::int64_t>(1, z.perPlane.pods / p.copies) : p.units;
+    const std::int64_t rails = p.rails / p.copies, each = pods ? z.spineDown : rails;
+    const std::int64_t room =
+        (kMostSwitches - std::max(kTopBoxes, p.copies)) / (p.rails + (pods ? p.copies : std::int64_t{0}));
     std::vector<Run> runs;
     for (const auto& [from, n] : chunks(total, std::clamp<std::int64_t>(room, 1, kMostBoxes))) {
-        Run r{from, n, std::min(n * each, z.perPlane.leaves - from * each), 0, 0};
-        r.nodes =
-            pods ? p.nodesIn(from * each / p.rails, model::fabric::ceilDiv(r.leaves, p.rails)) : p.nodesIn(from, n);
+        Run r{from, n, std::min(n * each, z.perPlane.leaves / p.copies - from * each), 0, 0};
+        // Units of networks that stand apart have a leaf of each; a pod may begin between the rails of a unit.
+        r.nodes = p.copies > 1 ? p.nodesIn(from * each / rails, r.leaves / rails) : p.nodesBelow(from * each, r.leaves);
         const bool last = z.partialPodLeaves > 0 && from + n == total;
         r.spines = n * z.leafUp - (last ? z.leafUp - z.partialPodSpines : 0);
         runs.push_back(r);
@@ -146,12 +173,43 @@ QString times(std::int64_t n) {
     return QStringLiteral("× %1").arg(count(double(n)));
 }
 
-// Runs of units in frames, in each a box per rail with the end points below it; the upper tiers in at most 8 boxes.
+/// A box of a condensed drawing that the top tier is wired to.
+struct Below {
+    int box;
+    std::int64_t switches;
+};
+
+// The spines or cores above the boxes of one network, in boxes of several.
+void topBoxes(Plan& p, std::int64_t copy, const std::vector<Below>& below) {
+    const Sizing& z = p.z;
+    const bool pods = z.tiers == 3;
+    const std::int64_t top = (pods ? z.perPlane.cores : z.perPlane.spines) / p.copies;
+    const std::int64_t up = pods ? z.spineUp : z.leafUp;
+    for (const auto& [from, n] : chunks(top, std::max<std::int64_t>(1, kTopBoxes / p.copies))) {
+        const QString name =
+            n > 1 ? times(n) : QStringLiteral("%1%2").arg(pods ? QLatin1Char('C') : QLatin1Char('S')).arg(from + 1);
+        const std::int64_t down = pods ? z.perPlane.pods / p.copies * z.coreLinksPerPair
+                                       : z.perPlane.leafSpineLinks / p.copies / std::max<std::int64_t>(1, top);
+        const std::int64_t ports = pods ? p.in.coreSwitchPorts.value_or(p.in.switchPorts) : p.in.switchPorts;
+        const int box =
+            p.add({p.upper(copy, QStringLiteral("top%1").arg(from + 1), "-"), p.upper(copy, name, n > 1 ? " " : "-"),
+                   pods ? 0 : p.spineTier, -1, p.copies > 1 ? p.series(copy) : 0, false, 0, p.each(n, down, 0, ports)});
+        for (const Below& w : below) {
+            const double share = double(n) / double(top) * double(w.switches) * double(up);
+            p.link(box, w.box, std::int64_t(std::max(1.0, std::min(share, 1e9))));
+        }
+    }
+}
+
+// Runs of units in frames, in each a box per rail with the end points below it; the upper tiers in at most 8 boxes, or
+// one for each separate network.
 void condensed(Plan& p) {
     const Sizing& z = p.z;
     const bool pods = z.tiers == 3;
     p.inGroups = true;
-    std::vector<std::pair<int, std::int64_t>> below;  // boxes that the top tier is wired to
+    // Pods whose leaves do not share out evenly over the rails: their servers are wired in part, their ports are whole.
+    if (pods && p.copies == 1 && z.spineDown % p.rails != 0) p.rails = 1;
+    std::vector<std::vector<Below>> below(static_cast<std::size_t>(p.copies));
     for (const Run& r : runsOf(p)) {
         const QString range =
             r.n > 1 ? QStringLiteral("%1–%2").arg(r.from + 1).arg(r.from + r.n) : QString::number(r.from + 1);
@@ -161,42 +219,31 @@ void condensed(Plan& p) {
         const QString name = word.arg(range);
         p.t.groups.push_back({name, translate("Figures", "%1: %2").arg(name, unitNote(p, r.nodes)), name});
         const int group = int(p.t.groups.size()) - 1;
-        // Leaves that do not share out evenly over the rails stand in one box.
-        const std::int64_t rails = r.leaves % p.rails == 0 ? p.rails : 1;
-        int spine = -1;
-        if (pods) {
-            spine = p.add({QStringLiteral("spines-") + name, times(r.spines), p.spineTier, group, 0, false, 0,
-                           p.each(r.spines, z.spineDown, z.spineUp, p.in.switchPorts)});
-            below.emplace_back(spine, r.spines);
-        }
-        for (std::int64_t rail = 0; rail < rails; ++rail) {
-            const bool coloured = rails > 1;
-            const int leaf = p.add({QStringLiteral("leaves-%1-%2").arg(name).arg(rail + 1),
-                                    coloured ? QString::number(rail + 1) : times(r.leaves), p.leafTier, group,
-                                    coloured ? 1 + int(rail % kSeriesCount) : 0, false,
-                                    countFor(coloured ? r.nodes : r.nodes * p.rails),
-                                    p.each(r.leaves / rails, z.leafDown, z.leafUp, p.in.switchPorts)});
-            if (pods)
-                p.link(spine, leaf, r.leaves / rails * z.leafUp);
-            else
-                below.emplace_back(leaf, r.leaves / rails);
-        }
-    }
-    const std::int64_t top = pods ? z.perPlane.cores : z.perPlane.spines;
-    const std::int64_t up = pods ? z.spineUp : z.leafUp;
-    for (const auto& [from, n] : chunks(top, kTopBoxes)) {
-        const QString name =
-            n > 1 ? times(n) : QStringLiteral("%1%2").arg(pods ? QLatin1Char('C') : QLatin1Char('S')).arg(from + 1);
-        const std::int64_t down =
-            pods ? z.perPlane.pods * z.coreLinksPerPair : z.perPlane.leafSpineLinks / std::max<std::int64_t>(1, top);
-        const std::int64_t ports = pods ? p.in.coreSwitchPorts.value_or(p.in.switchPorts) : p.in.switchPorts;
-        const int box = p.add({QStringLiteral("top%1").arg(from + 1), name, pods ? 0 : p.spineTier, -1, 0, false, 0,
-                               p.each(n, down, 0, ports)});
-        for (const auto& [index, switches] : below) {
-            const double share = double(n) / double(top) * double(switches) * double(up);
-            p.link(box, index, std::int64_t(std::max(1.0, std::min(share, 1e9))));
+        const bool coloured = p.rails > 1;
+        const std::int64_t rails = p.rails / p.copies;
+        for (std::int64_t copy = 0; copy < p.copies; ++copy) {
+            int spine = -1;
+            if (pods) {
+                const QString id = QStringLiteral("spines-") + name;
+                spine = p.add({p.upper(copy, id, "-"), times(r.spines), p.spineTier, group,
+                               p.copies > 1 ? p.series(copy) : 0, false, 0,
+                               p.each(r.spines, z.spineDown, z.spineUp, p.in.switchPorts)});
+                below[std::size_t(copy)].push_back({spine, r.spines});
+            }
+            for (std::int64_t k = 0; k < rails; ++k) {
+                const std::int64_t rail = copy * rails + k;
+                const int leaf = p.add({QStringLiteral("leaves-%1-%2").arg(name).arg(rail + 1),
+                                        coloured ? p.railName(rail) : times(r.leaves), p.leafTier, group,
+                                        coloured ? p.series(rail) : 0, false, countFor(r.nodes),
+                                        p.each(r.leaves / rails, z.leafDown, z.leafUp, p.in.switchPorts)});
+                if (pods)
+                    p.link(spine, leaf, r.leaves / rails * z.leafUp);
+                else
+                    below[std::size_t(copy)].push_back({leaf, r.leaves / rails});
+            }
         }
     }
+    for (std::int64_t copy = 0; copy < p.copies; ++copy) topBoxes(p, copy, below[std::size_t(copy)]);
 }
 
 QString condensedNote(const Plan& p) {
@@ -223,9 +270,10 @@ void tierNames(Plan& p) {
     p.leafTier = int(p.t.tiers.size()) - 1;
     p.spineTier = std::max(0, p.leafTier - 1);
     p.t.cardsName = translate("Figures", "Cards");
-    p.t.cardsNote = p.rails > 1
-                        ? translate("Figures", "%1 rails × %2").arg(count(double(p.rails)), count(double(p.in.nodes)))
-                        : translate("Figures", "%1 servers").arg(count(double(p.in.nodes)));
+    const QString servers = count(double(p.in.nodes));
+    p.t.cardsNote = p.rails > 1 ? translate("Figures", "%1 rails × %2").arg(count(double(p.rails / p.tors)), servers)
+                                : counted(double(p.in.nodes), translate("Figures", "%1 server"),
+                                          translate("Figures", "%1 servers"));
 }
 
 /// Ports in use and the ratio of every switch that has a box of its own.
@@ -275,7 +323,7 @@ void domain(Plan& p, const model::Fabric& f) {
         if (!f.pool.name.empty() && f.pool.name != pool.name) continue;
         const auto cards = pool.value.card.scaleUpDomain.value_or(1);
         const std::int64_t perServer = std::max<std::int64_t>(1, pool.value.server.accelerators);
-        if (p.rails == perServer && cards > 1)
+        if (p.rails == perServer * p.tors && cards > 1)
             p.t.domain.servers = countFor(std::max<std::int64_t>(1, cards / perServer));
         return;
     }
@@ -336,11 +384,13 @@ ChartSpec topology(const Source& s) {
     Plan p{s, *in, z, {}, 0, 0, 1, 0};
     p.rails = in->family == model::fabric::Family::LeafSpine ? 1 : std::max<std::int64_t>(1, in->railsPerNode);
     if (z.perPlane.leaves % p.rails != 0) p.rails = 1;
+    if (p.rails > 1 && in->dualTor) p.tors = 2;
+    if (p.rails > 1) p.copies = model::fabric::shapeOf(*in).copies;
     p.units = z.perPlane.leaves / p.rails;
     tierNames(p);
     if (z.perPlane.switches() <= kMostSwitches) {
         leaves(p);
-        upperTiers(p);
+        for (std::int64_t copy = 0; copy < p.copies; ++copy) upperTiers(p, copy);
         portsOf(p);
     } else {
         condensed(p);
@@ -351,8 +401,16 @@ ChartSpec topology(const Source& s) {
     p.t.planes = countFor(in->planes);
     spec.question = translate("Figures", "leaf to spine %1 × %3, server to leaf %2 × %3")
                         .arg(count(double(z.perPlane.leafSpineLinks)), count(double(z.perPlane.nodeLinks)), rate);
-    if (p.rails > 1) spec.question += translate("Figures", "; colour = rail");
+    if (p.copies > 1)
+        spec.question += translate("Figures", "; every colour is a network of its own");
+    else if (p.rails > 1)
+        spec.question += translate("Figures", "; colour = rail");
     spec.note = domainText(s, f);
+    if (p.rails > 1 && p.tors > 1) {
+        const QString pairs =
+            translate("Figures", "Leaves A and B of a rail serve the same cards: a port each of every NIC.");
+        spec.note = spec.note.isEmpty() ? pairs : pairs + gap + spec.note;
+    }
     if (p.inGroups) spec.note = condensedNote(p) + (spec.note.isEmpty() ? QString() : gap + spec.note);
     spec.data = std::move(p.t);
     return spec;

@@ -8,6 +8,7 @@
 #include <numbers>
 
 #include "views/figures/common.h"
+#include "views/figures/family_words.h"
 
 namespace views::figures {
 namespace {
@@ -21,7 +22,7 @@ constexpr std::int64_t kMostOnCircle = 40;  // a full mesh of more is drawn in 2
 constexpr std::int64_t kCircleBoxes = 24;
 constexpr std::int64_t kMostSpelledGroups = 12;   // of a dragonfly, with their routers
 constexpr std::int64_t kMostDealtLinks = 20'000;  // between groups, dealt out one by one
-constexpr std::int64_t kMostGroupBoxes = 32;
+constexpr std::int64_t kMostGroupBoxes = 24;      // so many names fit beside each other at the top of the circle
 
 int countFor(std::int64_t n) {
     return int(std::min<std::int64_t>(n, 1'000'000'000));
@@ -263,8 +264,8 @@ void dragonfly(Drawing& d, const QString& fate) {
     for (std::int64_t i = 0; i < n; ++i)
         for (std::int64_t j = i + 1; j < n; ++j)
             d.link(int(i), int(j), sizeOf(i, groups, n) * sizeOf(j, groups, n) * z.linksPerPair);
-    d.t.boxWidth = 0.06;
-    d.t.boxHeight = 0.07;
+    d.t.boxWidth = 0.1;
+    d.t.boxHeight = 0.05;
     d.t.tiers = {{n < groups ? translate("Figures", "Groups") : translate("Figures", "Group"), {}}};
 }
 
@@ -295,8 +296,7 @@ QString directNote(const SizingInputs& in, const Sizing& z, const Topology& draw
     const QString boxes = number(std::int64_t(drawn.nodes.size()));
     switch (in.family) {
         case Family::Torus: {
-            const QString shape =
-                QStringLiteral("%1×%2×%3").arg(number(z.dims[0]), number(z.dims[1]), number(z.dims[2]));
+            const QString shape = sidesText(z.dims[0], z.dims[1], z.dims[2]);
             return translate(
                        "Figures",
                        "Torus %1, %2 positions in %3 boxes; colour = depth, dashed = the link that closes a ring.")
@@ -310,12 +310,17 @@ QString directNote(const SizingInputs& in, const Sizing& z, const Topology& draw
                        "Figures",
                        "2D full mesh %1 in %2 boxes: every port is joined to all others of its row and of its column.")
                 .arg(QStringLiteral("%1×%2").arg(number(z.dims[0]), number(z.dims[1])), boxes);
-        default:
-            return translate(
-                       "Figures",
-                       "Dragonfly: %1 groups of %2 routers, all joined inside a group, every two groups by %3 links.")
-                .arg(number(z.perPlane.pods), number(z.perPlane.leaves / std::max<std::int64_t>(1, z.perPlane.pods)),
-                     number(z.linksPerPair));
+        default: {
+            const std::int64_t groups = std::max<std::int64_t>(1, z.perPlane.pods);
+            const QString routers = number(z.perPlane.leaves / groups);
+            if (groups == 1)
+                return translate("Figures", "Dragonfly of one group: %1 routers, all joined to each other.")
+                    .arg(routers);
+            return translate("Figures", "Dragonfly: %1 groups of %2 routers, all joined inside a group, %3.")
+                .arg(number(groups), routers,
+                     counted(double(z.linksPerPair), translate("Figures", "%1 link between every two groups"),
+                             translate("Figures", "%1 links between every two groups")));
+        }
     }
 }
 

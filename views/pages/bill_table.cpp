@@ -31,9 +31,7 @@ int BillModel::columnCount(const QModelIndex& parent) const {
 }
 
 QString BillModel::textOf(const model::cost::BillLine& line, int column) const {
-    const auto price = model::cost::rangeOf(line.price);
-    const auto rate = m_rates.find(line.price.currency);
-    const bool priced = price && rate != m_rates.end();
+    const auto price = model::cost::linePrice(line, m_rates);
     switch (column) {
         case Description:
             return app::translated("bill", line.description);
@@ -42,10 +40,9 @@ QString BillModel::textOf(const model::cost::BillLine& line, int column) const {
         case Quantity:
             return line.quantity ? count(static_cast<double>(*line.quantity)) : tr("open");
         case UnitPrice:
-            return priced ? app::fixedWithin(price->typical * rate->second, 0, app::kUnitTolerance) : tr("not priced");
+            return price.unit ? app::fixedWithin(price.unit->typical, 0, app::kUnitTolerance) : tr("not priced");
         case Sum:
-            if (!priced || !line.quantity) return QStringLiteral("◇");
-            return count(price->typical * rate->second * static_cast<double>(*line.quantity));
+            return price.total ? count(price.total->typical) : QStringLiteral("◇");
         case Source: {
             QStringList parts;
             if (!line.price.date.empty()) parts << app::text(line.price.date);

@@ -190,7 +190,7 @@ FlowTile rackTile(const Facts& f) {
     figure(t, f.scaledOf("racks.count"), f.r.racks.count == 1 ? tr("rack") : tr("racks"));
     if (f.r.racks.compute && f.r.racks.density)
         t.line1 =
-            tr("%1 compute racks, %2 each").arg(count(double(*f.r.racks.compute)), f.kilowatts(f.r.racks.density->si));
+            tr("%1 compute racks, up to %2").arg(count(double(*f.r.racks.compute)), f.kilowatts(f.r.racks.density->si));
     t.line2 = f.session.project().rackLimit
                   ? tr("limit %1, %2 left")
                         .arg(count(double(*f.session.project().rackLimit)),
@@ -271,13 +271,21 @@ FlowTile costTile(const Facts& f) {
     return t;
 }
 
+/// A name in quotes and nothing else.
+bool isName(const QString& text) {
+    return text.startsWith(u'“') && text.indexOf(u'”') == text.size() - 1;
+}
+
 /// A sentence at its first break: what is the matter, then the rest.
 std::pair<QString, QString> headAndRest(const QString& sentence) {
     static const QString kBreaks[] = {QStringLiteral("; "), QStringLiteral(": "), QStringLiteral(". "),
                                       QStringLiteral("；"), QStringLiteral("："), QStringLiteral("。")};
     qsizetype at = -1, length = 0;
-    for (const QString& mark : kBreaks)
-        if (const qsizetype i = sentence.indexOf(mark); i > 0 && (at < 0 || i < at)) at = i, length = mark.size();
+    for (const QString& mark : kBreaks) {
+        qsizetype i = sentence.indexOf(mark);
+        if (i > 0 && isName(sentence.left(i))) i = sentence.indexOf(mark, i + 1);  // whose it is says not what it is
+        if (i > 0 && (at < 0 || i < at)) at = i, length = mark.size();
+    }
     constexpr qsizetype kShort = 9;  // "Article: " says nothing by itself
     if (at >= 0 && at < kShort && at + length < sentence.size())
         return headAndRest(capitalised(sentence.mid(at + length)));

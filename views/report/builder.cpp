@@ -189,7 +189,8 @@ void Builder::figure(const ChartSpec& spec, Grade grade, double mostHeight) {
 }
 
 void Builder::pair(const std::vector<ChartSpec>& specs, Grade grade, double mostHeight) {
-    const auto full = std::count_if(specs.begin(), specs.end(), [](const auto& s) { return s.emptyText.isEmpty() && !s.title.isEmpty(); });
+    const auto full = std::count_if(specs.begin(), specs.end(),
+                                    [](const auto& s) { return s.emptyText.isEmpty() && !s.title.isEmpty(); });
     const double width = std::floor((kFigureWidth - double(full - 1) * kFigureGap) / std::max(1.0, double(full)));
     std::vector<ReportDocument::Figure> row;
     double height = 0, caption = 0;
@@ -209,13 +210,18 @@ void Builder::pair(const std::vector<ChartSpec>& specs, Grade grade, double most
 }
 
 void Builder::place(bool all) {
-    constexpr double kAround = 34;     // space above and below, to the caption, and of the line itself
-    constexpr double kSqueeze = 0.68;  // of the height that looks best
+    constexpr double kAround = 34;  // space above and below, to the caption, and of the line itself
+    // Of the height that looks best. Rows of text have no height to spare.
+    const auto least = [](const ChartSpec& spec) {
+        return std::holds_alternative<SmallMultiples>(spec.data) || std::holds_alternative<HorizontalBars>(spec.data)
+                   ? 0.9
+                   : 0.68;
+    };
     while (!m_waiting.empty()) {
         std::vector<ReportDocument::Figure>& next = m_waiting.front();
         const double wished = next.front().size.height();
         const double rest = room() - next.front().captionHeight - kAround;
-        const bool fits = rest >= kSqueeze * wished;
+        const bool fits = rest >= least(next.front().spec) * wished;
         if (!fits && !all) return;
         m_breakNext = m_breakNext || !fits;
         block(8, 8, format(2), true);

@@ -28,6 +28,7 @@ struct Cell {
     bool run = false;  ///< `second` goes on in the same line
     bool bold = false;
     bool muted = false;
+    int span = 1;  ///< columns; the cells that it covers are listed all the same and stay empty
 };
 struct Row {
     enum Kind { Plain, Group, Total };

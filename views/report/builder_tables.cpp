@@ -130,6 +130,7 @@ std::vector<double> leastWidths(const TableSpec& spec, double points, QPaintDevi
         for (const Row& row : spec.rows) {
             if (row.kind == Row::Group || c >= row.cells.size()) continue;
             const Cell& cell = row.cells[c];
+            if (cell.span > 1) continue;
             if (!spec.columns[c].right) {
                 widen(need, longestWord, cell.text, cell.bold ? bold : plain, kMostWord);
                 widen(need, longestWord, cell.second, plain, kMostWord);
@@ -245,10 +246,15 @@ void Builder::write(const TableSpec& spec) {
     }
     for (std::size_t r = 0; r < spec.rows.size(); ++r) {
         const Row& row = spec.rows[r];
-        if (row.kind == Row::Group) table->mergeCells(int(r) + 1, 0, 1, columns);
         const int filled = row.kind == Row::Group ? 1 : std::min(columns, int(row.cells.size()));
-        for (int c = 0; c < filled; ++c)
-            fill(table, int(r) + 1, c, row.cells[std::size_t(c)], spec.columns[std::size_t(c)], row.kind, points);
+        for (int c = 0; c < filled;) {
+            const Cell& cell = row.cells[std::size_t(c)];
+            const int span = row.kind == Row::Group ? columns : std::clamp(cell.span, 1, columns - c);
+            if (span > 1) table->mergeCells(int(r) + 1, c, 1, span);
+            const Column& style = spec.columns[std::size_t(c)];
+            fill(table, int(r) + 1, c, cell, span > 1 ? Column{style.title, style.width} : style, row.kind, points);
+            c += span;
+        }
     }
     m_cursor = table->lastCursorPosition();
     m_cursor.movePosition(QTextCursor::NextBlock);

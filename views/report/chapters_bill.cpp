@@ -14,20 +14,6 @@ namespace {
 using app::fixedWithin;
 using app::kUnitTolerance;
 
-/// Unit price and total of a line in the currency of the workbook; blank where price, rate or quantity are missing.
-struct Priced {
-    std::optional<double> unit, total;
-};
-
-Priced priced(const model::cost::BillLine& line, const model::cost::ExchangeRates& rates) {
-    const auto range = model::cost::rangeOf(line.price);
-    const auto rate = rates.find(line.price.currency);
-    if (!range || rate == rates.end() || !std::isfinite(rate->second)) return {};
-    Priced p{range->typical * rate->second, {}};
-    if (line.quantity && !line.open) p.total = *p.unit * double(*line.quantity);
-    return p;
-}
-
 QString observed(const Values& v, const model::cost::PriceRange& p) {
     const auto range = model::cost::rangeOf(p);
     if (!range) return translate("Report", "no price observed");
@@ -53,10 +39,10 @@ TableSpec billTable(const Subject& s, std::size_t i, std::vector<QString>& sourc
                  {translate("Report", "Source"), 1.35},
                  {QString(), 0.28}};
     for (const auto& line : bill) {
-        const Priced p = priced(line, rates);
+        const auto p = model::cost::linePrice(line, rates);
         Cell name{app::translated("bill", line.description)};
         name.second = app::itemName(line.location);
-        Cell unit{p.unit ? fixedWithin(*p.unit, 0, kUnitTolerance) : translate("Report", "not priced")};
+        Cell unit{p.unit ? fixedWithin(p.unit->typical, 0, kUnitTolerance) : translate("Report", "not priced")};
         if (!p.unit) unit.status = Status::Incomplete;
         Cell quantity{line.quantity ? count(double(*line.quantity)) : translate("Report", "open")};
         if (!line.quantity) quantity.status = Status::Incomplete;
@@ -75,7 +61,7 @@ TableSpec billTable(const Subject& s, std::size_t i, std::vector<QString>& sourc
                            quantity,
                            {app::billUnit(line.unit)},
                            unit,
-                           {p.total ? count(*p.total) : QString()},
+                           {p.total ? count(p.total->typical) : QString()},
                            {source},
                            grade}});
     }
@@ -115,7 +101,7 @@ void billChapter(Builder& b, const Subject& s) {
         if (sum.unpriced + sum.openLines > 0) {
             QStringList lines;
             for (const auto& line : s.of(i).bill)
-                if (!priced(line, rates).total) lines << QString::number(line.line);
+                if (!model::cost::linePrice(line, rates).total) lines << QString::number(line.line);
             b.note(translate("Report", "Not in the total, for want of a price or a quantity: lines %1.")
                        .arg(lines.join(s.values.chinese() ? QStringLiteral("、") : QStringLiteral(", "))));
         }

@@ -21,8 +21,6 @@ QString runName(model::fabric::Run run) {
             return translate("Report", "Spine to core");
         case Run::Direct:
             return translate("Report", "Direct");
-        case Run::Uplink:
-            return translate("Report", "Uplink to the service network");
     }
     return {};
 }
@@ -30,7 +28,7 @@ QString runName(model::fabric::Run run) {
 QString mediumName(const model::CableLine& l) {
     if (!l.kind) return translate("Report", "to be decided");
     const QString name = app::translated("choices", model::fabric::nameOf(*l.kind));
-    return l.splitter ? translate("Report", "%1, splitter").arg(name) : name;
+    return l.fanOut > 1 ? translate("Report", "%1, splitter 1:%2").arg(name).arg(l.fanOut) : name;
 }
 
 TableSpec cableTable(const Subject& s, std::size_t i) {
@@ -95,7 +93,7 @@ void cablingSection(Builder& b, const Subject& s, std::size_t i) {
                            {s.result(i, path + "length")}}});
     }
     if (!t.rows.empty()) b.table(t);
-    b.figure(s.chart(FigureId::CableLengths, i), s.grade(i, "racks.floor.rows"), 150);
+    b.figure(s.chart(FigureId::CableLengths, i), s.grade(i, "racks.floor.rows"), 260);
 }
 
 void cablingChapter(Builder& b, const Subject& s) {

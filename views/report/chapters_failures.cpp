@@ -48,7 +48,7 @@ void failureSection(Builder& b, const Subject& s, std::size_t i) {
     b.figure(s.chart(FigureId::FailureDomains, i), grade, 165);
     b.table(radiusTable(s, radii));
     if (!model::withoutSwitches(compute->value.family)) b.figure(s.chart(FigureId::HomingComparison, i), grade);
-    if (!onlyServes(s.design(i))) b.figure(s.chart(FigureId::DrillTimeline, i), s.grade(i, "reliability.goodput"));
+    if (!onlyServes(s.design(i))) b.figure(s.chart(FigureId::DrillTimeline, i), s.grade(i, "reliability.goodput"), 300);
 }
 
 }  // namespace views::report

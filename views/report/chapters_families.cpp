@@ -26,11 +26,13 @@ Row rowOf(const Subject& s, const model::FamilyVariant& v, const QString& verdic
     name.bold = v.current;
     row.cells.push_back(name);
     if (!v.feasible()) {
-        row.cells.resize(9);
+        // The reason takes the room of the numbers that there are not.
         Cell why{v.limit ? app::problemText(*v.limit) : translate("Report", "not computable")};
         if (v.next) why.second = app::problemText(*v.next);
         why.muted = true;
+        why.span = 9;
         row.cells.push_back(why);
+        row.cells.resize(10);
         return row;
     }
     const QString money = QString::fromStdString(std::string(model::currencyCode(s.project())));
@@ -69,11 +71,11 @@ void familySection(Builder& b, const Subject& s, std::size_t i) {
                  {translate("Report", "Bisection per card"), 0.85, true},
                  {translate("Report", "All-reduce / all-to-all"), 1.1, true},
                  {translate("Report", "Longest path, links"), 0.5, true},
-                 {translate("Report", "Verdict"), 2.4}};
+                 {translate("Report", "Verdict"), 3}};
     t.points = kTablePoints - 1;
     for (std::size_t k = 0; k < variants.size(); ++k) t.rows.push_back(rowOf(s, variants[k], verdicts[k]));
     b.table(t);
-    b.figure(s.chart(FigureId::FamilySizes, i), s.grade(i, "fabric.leaf_switches"));
+    b.figure(s.chart(FigureId::FamilySizes, i), s.grade(i, "fabric.leaf_switches"), 340);
 }
 
 }  // namespace views::report

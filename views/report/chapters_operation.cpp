@@ -22,11 +22,11 @@ void dataWords(Builder& b, const Subject& s, std::size_t i) {
     const auto& v = s.values;
     if (!st.readNeeded || !data.delivered || !data.required || !data.packing) return;
     QString text = translate("Report",
-                             "Training takes %1 of data; at a packing efficiency of %2 the hot tier must read %3. %4 "
-                             "arrive; the limit is: %5.")
-                       .arg(v.quantity(st.readNeeded->si, "GB/s"), v.percent(data.packing->si),
-                            v.quantity(data.required->si, "GB/s"), v.quantity(data.delivered->si, "GB/s"),
-                            app::translated("choices", data.limitedBy));
+                             "Training takes %1 of useful data and %2 can arrive; the limit is: %3. At a packing "
+                             "efficiency of %4 the disks must read %5 raw for it.")
+                       .arg(v.quantity(st.readNeeded->si, "GB/s"), v.quantity(data.delivered->si, "GB/s"),
+                            app::translated("choices", data.limitedBy), v.percent(data.packing->si),
+                            v.quantity(data.required->si, "GB/s"));
     if (data.waitShare && data.waitShare->si > 0 && data.daysLost && data.cardHours)
         text +=
             v.space() +
@@ -37,10 +37,14 @@ void dataWords(Builder& b, const Subject& s, std::size_t i) {
 
 TableSpec measuredTable(const Subject& s) {
     TableSpec t;
-    t.caption = translate("Report", "Measured systems (MLPerf Storage v1.0, 3D U-Net): what read rates are plausible.");
-    t.columns = {{translate("Report", "System"), 1.6},           {translate("Report", "Cards fed"), 0.9, true},
-                 {translate("Report", "Read rate"), 0.9, true},  {translate("Report", "Per card"), 0.9, true},
-                 {translate("Report", "Per server"), 0.9, true}, {translate("Report", "Per storage node"), 1.0, true}};
+    t.caption =
+        translate("Report", "Measured systems (MLPerf Storage v1.0, 3D U-Net): what useful data rates are plausible.");
+    t.columns = {{translate("Report", "System"), 1.6},
+                 {translate("Report", "Cards fed"), 0.9, true},
+                 {translate("Report", "Useful data rate"), 0.9, true},
+                 {translate("Report", "Per card"), 0.9, true},
+                 {translate("Report", "Per server"), 0.9, true},
+                 {translate("Report", "Per storage node"), 1.0, true}};
     const auto& v = s.values;
     const auto each = [&](model::ByteRate rate, double parts) {
         return parts > 0 ? v.quantity(rate.si / parts, "GB/s") : translate("Report", "not told");

@@ -14,17 +14,8 @@ namespace {
 
 constexpr std::size_t kMostNumbers = 6;  // put into one formula; long sums say how many are left out
 
-/// List and item a path begins with; empty when it begins with a group.
-std::pair<std::string, std::string> listItem(const std::string& path) {
-    const auto dot = path.find('.');
-    const std::string head = path.substr(0, dot);
-    const model::Field* row = app::rowOfPath(head);
-    if (dot == std::string::npos || !row || row->kind != model::Kind::List) return {};
-    return {head, path.substr(dot + 1, path.find('.', dot + 1) - dot - 1)};
-}
-
 /// The innermost list a path goes through, by its path, and the item: rates of failure classes are one list.
-std::pair<std::string, std::string> anyListItem(const std::string& path) {
+std::pair<std::string, std::string> listItem(const std::string& path) {
     for (auto dot = path.rfind('.'); dot != std::string::npos && dot > 0; dot = path.rfind('.', dot - 1)) {
         const std::string list = path.substr(0, dot);
         const model::Field* row = app::rowOfPath(list);  // also of an item, whose path ends in its own name
@@ -51,13 +42,13 @@ QString numbersPutIn(const Subject& s, std::size_t i, const std::string& key) {
     };
     std::vector<Part> parts;
     std::map<std::string, std::size_t> known;  // by list and field
-    const auto own = anyListItem(key);
+    const auto own = listItem(key);
     for (const std::string& k : graph.from(key)) {
         const model::Place* p = graph.place(k);
         if (!p) continue;
         const bool input = graph.from(k).empty() && p->row->formula.empty();
         QString value = input ? s.values.field(*p->row, p->value(), translate("Report", "blank")) : s.result(i, k);
-        const auto item = anyListItem(k);
+        const auto item = listItem(k);
         if (item.first.empty() || item == own) {
             parts.push_back({app::label(*p->row), {value}});
             continue;

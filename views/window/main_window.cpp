@@ -106,9 +106,11 @@ void MainWindow::connectSession() {
     connect(d, &app::Document::readOnlyChanged, this, &MainWindow::updateActions);
     connect(d, &app::Document::selectionAfterUndo, this, [this](const QString& key) {
         m_session->flush();
-        Page* shown = page();
-        if (!shown || !shown->shows(key)) return goTo(key);
-        shown->goTo(key);  // not to the form of another page when the point was dragged here
+        // Not to the form of another page when the point was dragged here. What undo has taken away is no row any
+        // more: the list that it stood in is shown instead.
+        if (Page* shown = page(); !shown || !shown->shows(key)) showPage(pageOfKey(key.toStdString()));
+        for (QString row = key; page() && !row.isEmpty() && !page()->goTo(row);)
+            row.truncate(qMax(qsizetype{0}, row.lastIndexOf(QLatin1Char('.'))));
     });
     connect(s, &Session::refusedChanged, this, &MainWindow::updateActions);
     connect(m_simulations.get(), &app::Simulations::progressed, this, &MainWindow::jobProgressed);

@@ -12,6 +12,7 @@
 #include <cmath>
 
 #include "app/texts.h"
+#include "app/validation_text.h"
 #include "app/workbook_file.h"
 #include "model/core/json_text.h"
 #include "model/plan/training_case.h"
@@ -164,7 +165,7 @@ bool ValidationDialog::load(const QString& path) {
     m_said->setText(tr("%1 runs predicted, %2 left out")
                         .arg(count(double(m_accuracy.runs.size())), count(double(m_read.skipped.size()))));
     QStringList why;
-    for (const auto& s : m_read.skipped) why << app::text(s.id) + QStringLiteral(": ") + app::text(s.why);
+    for (const auto& s : m_read.skipped) why << app::text(s.id) + QStringLiteral(": ") + app::reasonText(s.why);
     m_said->setToolTip(why.join(u'\n'));
     return true;
 }

@@ -93,6 +93,75 @@ private slots:
         QCOMPARE(text.count(QStringLiteral("余量")), 1);
     }
 
+    /// Crowded charts at the width of a page: no word is printed over another one.
+    void wordsOfCrowdedChartsDoNotOverlap() {
+        SmallMultiples families;
+        families.measures = {{"Modules", {}, 1},      {"Cost", "CNY", 4},      {"Bisection", "GB/s", 3},
+                             {"All-reduce", "ms", 5}, {"All-to-all", "ms", 2}, {"Hops", {}, 6}};
+        families.verdictTitle = "Verdict";
+        families.rows = {{"a", "1,024 · Fat tree", {2048, 27700, 25, 16.7, 22, 4}, "fastest", {}, "not known", true},
+                         {"b",
+                          "1,024 · Full mesh",
+                          {},
+                          {},
+                          "Every network port needs 1,023 links to its neighbours, and with one lane a link it splits "
+                          "into 4 at most.",
+                          {},
+                          false},
+                         {"c",
+                          "160,000 · Fat tree, 2 planes",
+                          {481920, kMissing, 25, 16.8, 22.2, 6},
+                          "lowest cost; all-to-all ×16.0",
+                          {},
+                          "not known",
+                          false},
+                         {"d",
+                          "160,000 · Torus 400×400×1",
+                          {968544, 135900, 0.0625, 16.8, 4430, 400},
+                          "adaptive routing; all-to-all ×1.64",
+                          {},
+                          "not known",
+                          false}};
+        StackedBars cables;
+        cables.y.title = "Cables";
+        cables.parts = {{"copper", "Copper", 7, {}, false}, {"fibre", "Single-mode fibre", 3, {}, false}};
+        const double counts[] = {1404,  1823,  1334,  763,   3196,  26149, 61742, 54929,
+                                 44979, 65450, 38377, 41972, 47640, 50421, 91073, 60069};
+        for (const double n : counts) {
+            cables.bars.push_back({{}, QString::number(int(cables.bars.size()) + 1) + " m", "Cat6a/SMF"});
+            cables.parts[0].values.push_back(n / 4);
+            cables.parts[1].values.push_back(n - n / 4);
+        }
+        DensityRuler ruler;
+        ruler.x.unit = "kW";
+        ruler.zones = {{"Air", 0, 20, 5}, {"Air with care", 20, 40, 2}, {"Liquid", 40, 65, 1}};
+        ruler.marks = {{"a", MarkKind::Optimum, 50.4, kMissing, "This design 50.4 kW", "cold plate", 1, false},
+                       {"b", MarkKind::Reference, 50.4, kMissing, "H800 · RoCE 2:1 50.4 kW", {}, 2, false},
+                       {"c", MarkKind::Reference, 44.8, kMissing, "Ascend 910B 44.8 kW", {}, 3, false}};
+        QTemporaryDir folder;
+        const auto words = [&](const ChartData& data, double height) {
+            ChartSpec spec;
+            spec.title = "Title";
+            spec.data = data;
+            const QString path = folder.filePath(QStringLiteral("crowded.pdf"));
+            if (!exportChart(spec, path, QSizeF(643, height)).isEmpty()) return QString("not written");
+            const auto document = Poppler::Document::load(path);
+            const auto boxes = document->page(0)->textList();
+            for (std::size_t i = 0; i < boxes.size(); ++i)
+                for (std::size_t k = 0; k < i; ++k) {
+                    const QRectF common = boxes[i]->boundingBox().intersected(boxes[k]->boundingBox());
+                    // Boxes are as high as the font, letters are not.
+                    if (common.width() > 1 && common.height() > 4)
+                        return boxes[i]->text() + " over " + boxes[k]->text();
+                }
+            return boxes.size() > 8 ? QString() : QString("hardly any words");
+        };
+        QCOMPARE(words(families, 180), QString());
+        QCOMPARE(words(cables, 260), QString());
+        QCOMPARE(words(ruler, 200), QString());
+        QCOMPARE(words(samples::drill(Language::English).data, 250), QString());
+    }
+
     void aPictureFillsItsRectangleOnAnyResolution() {
         const ChartSpec spec = samples::stackedBars(Language::English);
         const auto extent = [&spec](int dpi) {

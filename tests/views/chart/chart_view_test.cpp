@@ -3,10 +3,14 @@
 #include "views/chart/chart_view.h"
 #include "tests/views/chart/samples.h"
 
+#include <QtTest/qtestspontaneevent.h>
 #include <QApplication>
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QWheelEvent>
 #include <QtTest>
@@ -407,6 +411,36 @@ private slots:
         view.setSpec(samples::histogram(Language::English));
         settle();
         QVERIFY(view.ranges() != home);
+    }
+
+    /// Without Ctrl the turn belongs to the page that the plot stands on, although the plot library keeps all turns.
+    void theWheelOverAPlotScrollsThePage() {
+        QScrollArea page;
+        auto* view = new ChartView;
+        view->resize(400, 1200);
+        view->setSpec(samples::tradeOff(Language::English));
+        page.setWidget(view);
+        page.resize(420, 400);
+        page.show();
+        settle();
+        const auto before = view->ranges();
+        const auto turn = [&](Qt::KeyboardModifiers keys) {
+            QWidget* plot = view->canvas();
+            const QPointF at = plot->rect().center();
+            QWheelEvent event(at, plot->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, keys, Qt::NoScrollPhase, false);
+            QSpontaneKeyEvent::setSpontaneous(&event);  // Qt passes only real turns on to the parent,
+            qApp->notify(plot, &event);                 // and sendEvent would clear the mark
+            settle();
+        };
+        turn(Qt::NoModifier);
+        const int scrolled = page.verticalScrollBar()->value();
+        QVERIFY(scrolled > 0);
+        QCOMPARE(view->ranges(), before);
+        const QPoint middle = view->canvas()->rect().center();
+        QContextMenuEvent menu(QContextMenuEvent::Mouse, middle, view->canvas()->mapToGlobal(middle));
+        qApp->notify(view->canvas(), &menu);
+        QVERIFY(view->contextMenu()->isVisible());
+        view->contextMenu()->close();
     }
 
     void deepZoomStaysQuick() {

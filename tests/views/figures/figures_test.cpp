@@ -19,6 +19,7 @@
 #include "model/plan/drill.h"
 #include "views/chart/chart_paint.h"
 #include "views/chart/chart_view.h"
+#include "views/chart/scene.h"
 #include "views/figures/figures.h"
 
 using namespace views;
@@ -377,6 +378,40 @@ private slots:
         QCOMPARE(ruler->marks.size(), b.workbook.designs.size());
     }
 
+    /// A server dragged into the next rack: all bars and the ruler speak of the rack that is the fullest now.
+    void limitsOfARackAreThoseOfTheFullestAfterAMove() {
+        const auto row = [](const BulletBars& bars, const char* id) {
+            const auto it = std::find_if(bars.rows.begin(), bars.rows.end(),
+                                         [&](const auto& r) { return r.id == QLatin1String(id); });
+            return it == bars.rows.end() ? BulletBars::Row{} : *it;
+        };
+        const Book first = example("bid-1024");
+        const auto before = figure(FigureId::RackLimits, first.context());
+        const Book b = changed("bid-1024", [](model::Project&, model::Design& d) {
+            model::Item<model::RackOverride> moved;
+            moved.name = "node001";
+            moved.value.rack = "A02";
+            d.rackOverrides.push_back(moved);
+        });
+        const auto& r = b.results[0];
+        QCOMPARE(r.racks.moved, std::int64_t(1));
+        const auto s = figure(FigureId::RackLimits, b.context());
+        const auto* bars = dataOf<BulletBars>(s);
+        QVERIFY(bars && dataOf<BulletBars>(before));
+        const auto& racks = b.workbook.designs[0].design->racks;
+        QVERIFY(row(*bars, "kW").need > row(*dataOf<BulletBars>(before), "kW").need);
+        QVERIFY(close(row(*bars, "kW").need, 100 * r.racks.density->si / racks.powerLimit.si));
+        QVERIFY(close(row(*bars, "feed").need, 100 * r.racks.density->si / r.power.feedUsable->si));
+        // The floor is loaded by the heaviest rack.
+        const double heavier = r.racks.floorLoad->si / first.results[0].racks.floorLoad->si;
+        QVERIFY(close(row(*bars, "kg").need, heavier * row(*dataOf<BulletBars>(before), "kg").need));
+        QVERIFY(row(*bars, "U").need > row(*dataOf<BulletBars>(before), "U").need);
+        QVERIFY(row(*bars, "kW").note.contains(QLatin1String("A02")));
+        const auto density = figure(FigureId::DensityRuler, b.context());
+        QVERIFY(dataOf<DensityRuler>(density));
+        QVERIFY(close(dataOf<DensityRuler>(density)->marks.at(0).x, r.racks.density->si / 1000));
+    }
+
     void thePartsOfTheInvestmentAddUp() {
         const Book b = example("bid-1024");
         const auto s = figure(FigureId::CapexBreakdown, b.context());
@@ -528,6 +563,116 @@ private slots:
             const auto& r = b.results[0].fabrics.front().value;
             QCOMPARE(own->values[std::size_t(at - m->measures.begin())], double(*r.switchModules + *r.serverModules));
         }
+    }
+
+    /// Rail-only: a network per rail with spines of its own, and no link from one to another.
+    void separateNetworksAreDrawnApart() {
+        struct Case {
+            std::int64_t cards;
+            model::Tiers tiers;
+        };
+        for (const Case& c : {Case{1024, model::Tiers::Auto}, Case{16384, model::Tiers::Auto},
+                              Case{64, model::Tiers::Three}, Case{65536, model::Tiers::Three}}) {
+            const Book b = changed("bid-1024", [&](auto&, model::Design& d) {
+                d.fabrics[0].value.family = model::FabricFamily::RailOnly;
+                d.fabrics[0].value.tiers = c.tiers;
+                d.pools[0].value.accelerators = c.cards;
+                d.pools[0].value.hotSpares = 0;
+            });
+            const ChartSpec spec = figure(FigureId::Topology, b.context());
+            const auto* t = dataOf<Topology>(spec);
+            QVERIFY2(t, qPrintable(spec.emptyText));
+            QVERIFY(t->nodes.size() <= 64);
+            QVERIFY2(spec.question.contains(QStringLiteral("network of its own")), qPrintable(spec.question));
+            std::vector<std::size_t> root(t->nodes.size());
+            std::iota(root.begin(), root.end(), 0);
+            const auto find = [&](std::size_t i) {
+                while (root[i] != i) i = root[i];
+                return i;
+            };
+            QSet<QString> ids;
+            std::int64_t ends = 0, links = 0;
+            for (const auto& n : t->nodes) ids.insert(n.id), ends += n.cards;
+            QCOMPARE(std::size_t(ids.size()), t->nodes.size());
+            for (const auto& l : t->links) {
+                root[find(std::size_t(l.from))] = find(std::size_t(l.to)), links += l.count;
+                QCOMPARE(t->nodes[std::size_t(l.from)].series, t->nodes[std::size_t(l.to)].series);
+            }
+            std::size_t networks = 0;
+            for (std::size_t i = 0; i < root.size(); ++i) networks += find(i) == i ? 1 : 0;
+            QCOMPARE(networks, std::size_t(8));
+            const auto& r = b.results.front().fabrics.front().value;
+            const std::int64_t planes = b.workbook.designs.front().design->fabrics.front().value.planes;
+            QCOMPARE(ends * planes, *r.nodeLinks);
+            if (c.cards > 1024) continue;  // whole switches
+            QCOMPARE(std::int64_t(t->nodes.size()) * planes, *r.leaves + *r.spines + r.cores.value_or(0));
+            QCOMPARE(links * planes, *r.links - *r.nodeLinks);
+        }
+    }
+
+    /// Two leaves serve the cards of a rail, each one port of their NICs: 8 rails, not 16.
+    void dualTorHasTwoLeavesOfARail() {
+        const Book b = changed("bid-1024", [](auto&, model::Design& d) {
+            d.fabrics[0].value.dualTor = true;
+            d.pools[0].value.accelerators = 1016;
+            d.pools[0].value.hotSpares = 0;
+        });
+        const ChartSpec spec = figure(FigureId::Topology, b.context());
+        const auto* t = dataOf<Topology>(spec);
+        QVERIFY2(t, qPrintable(spec.emptyText));
+        QCOMPARE(t->cardsNote, QStringLiteral("8 rails × 127"));
+        std::vector<QString> names;
+        for (const auto& n : t->nodes)
+            if (n.group == 0) names.push_back(n.label);
+        QCOMPARE(names.size(), std::size_t(16));
+        QCOMPARE(names[0], QStringLiteral("1A"));
+        QCOMPARE(names[1], QStringLiteral("1B"));
+        QCOMPARE(names[15], QStringLiteral("8B"));
+        QVERIFY(spec.note.contains(QStringLiteral("A and B")));
+    }
+
+    /// 42 ports down at a spine and 8 rails: a pod ends inside a unit, so its ports are counted, each of them once.
+    void podsThatEndInsideAUnitCountPorts() {
+        const Book b = changed("bid-1024", [](auto&, model::Design& d) {
+            d.fabrics[0].value.tiers = model::Tiers::Three;
+            d.fabrics[0].value.spineOversubscription = model::Ratio{2};
+            d.pools[0].value.accelerators = 4096;
+            d.pools[0].value.hotSpares = 0;
+        });
+        const ChartSpec spec = figure(FigureId::Topology, b.context());
+        const auto* t = dataOf<Topology>(spec);
+        QVERIFY2(t, qPrintable(spec.emptyText));
+        QStringList pods;
+        for (const auto& g : t->groups) pods << g.name;
+        QCOMPARE(pods, (QStringList{QStringLiteral("Pod 1: 1,344 ports"), QStringLiteral("Pod 2: 1,344 ports"),
+                                    QStringLiteral("Pod 3: 1,344 ports"), QStringLiteral("Pod 4: 64 ports")}));
+        std::int64_t ends = 0;
+        for (const auto& n : t->nodes) ends += n.cards;
+        QCOMPARE(ends, std::int64_t(4096));
+        QCOMPARE(t->cardsNote, QStringLiteral("8 rails × 512"));
+    }
+
+    /// Without tiers there is no ratio to ask for; with one above the pods the leaf is held against its own.
+    void oversubscriptionIsAMatterOfTiers() {
+        for (const auto family : {model::FabricFamily::Torus, model::FabricFamily::Dragonfly}) {
+            const Book b = changed("bid-1024", [&](auto&, model::Design& d) { d.fabrics[0].value.family = family; });
+            const ChartSpec saves = figure(FigureId::RatioCost, b.context());
+            QVERIFY(isEmpty(saves) && !saves.emptyText.isEmpty());
+            QCOMPARE(saves.emptyText, figure(FigureId::RatioDiagonal, b.context()).emptyText);
+        }
+        const Book b = changed("bid-1024", [](auto&, model::Design& d) {
+            d.fabrics[0].value.tiers = model::Tiers::Three;
+            d.fabrics[0].value.spineOversubscription = model::Ratio{2};
+        });
+        const ChartSpec spec = figure(FigureId::RatioDiagonal, b.context());
+        const auto* plot = dataOf<DiagonalPlot>(spec);
+        QVERIFY2(plot, qPrintable(spec.emptyText));
+        const auto& r = b.results[0].fabrics[0].value;
+        QVERIFY(*r.realised > *r.realisedLeaf);
+        QVERIFY(close(plot->marks.at(0).y, r.realisedLeaf->si));
+        for (const Curve& c : plot->curves)
+            for (const double y : c.y) QVERIFY(y <= 7 + 1e-9);
+        QVERIFY(spec.note.contains(QStringLiteral("on top")));
     }
 
     void aLargeTopologyStaysSmall() {
@@ -806,6 +951,11 @@ private slots:
             return 0.0;
         };
         QCOMPARE(bars->bars.size(), std::size_t(4));  // ports and leaf uplinks, each with what is needed
+        QSet<QString> names;
+        for (const auto& bar : bars->bars) names.insert(bar.name);
+        QCOMPARE(names.size(), qsizetype(4));
+        // In two lines of a narrow slot nothing of it may be cut off: a word each.
+        for (const QString& name : names) QVERIFY2(name.count(u' ') < 2, qPrintable(name));
         for (const std::size_t bar : {std::size_t(1), std::size_t(3)}) {
             double sum = 0;
             for (const auto& p : bars->parts) sum += p.values.at(bar);
@@ -879,9 +1029,11 @@ private slots:
         };
         using F = model::FabricFamily;
         for (const Case& c : {Case{F::Torus, 64}, Case{F::Torus, 1024}, Case{F::FullMesh, 40}, Case{F::FullMesh2D, 64},
-                              Case{F::FullMesh2D, 512}, Case{F::Dragonfly, 1024}, Case{F::Dragonfly, 16384}}) {
+                              Case{F::FullMesh2D, 512}, Case{F::Dragonfly, 64}, Case{F::Dragonfly, 1024},
+                              Case{F::Dragonfly, 16384}, Case{F::Dragonfly, 160000}}) {
             const Book b = changed("bid-1024", [&](auto&, model::Design& d) {
                 d.fabrics[0].value.family = c.family;
+                d.fabrics[0].value.laneRate = model::ByteRate{0.1e9};  // 500 lanes: a mesh of any size
                 d.pools[0].value.accelerators = c.cards;
                 d.pools[0].value.hotSpares = 0;
             });
@@ -901,6 +1053,23 @@ private slots:
             const std::int64_t all = *r.links - (c.family == F::Dragonfly ? *r.nodeLinks : 0);
             QVERIFY(links <= all);
             if (std::int64_t(t->nodes.size()) == ends) QCOMPARE(links, all);
+            // Where a box stands for groups, all names fit in at the smallest window.
+            const QFontMetricsF metrics(
+                screenTheme(QApplication::palette(), QApplication::font(), spec.language).font(TextRole::Small));
+            if (t->groups.empty() && c.family == F::Dragonfly)
+                for (const auto& n : t->nodes) QVERIFY(metrics.horizontalAdvance(n.label) + 2 < t->boxWidth * 850);
+            QVERIFY2(!spec.note.contains(QStringLiteral("1 groups")) &&
+                         !spec.note.contains(QStringLiteral("by 0 links")) &&
+                         !spec.note.contains(QStringLiteral(" 1 links")),
+                     qPrintable(spec.note));
+            QVERIFY(!spec.note.contains(QStringLiteral("×1,")));
+            QImage image(930, 380, QImage::Format_RGB32);
+            QPainter painter(&image);
+            std::vector<ScenePart> parts;
+            paintScene(spec, {}, painter, image.rect(), false, &parts);
+            for (const ScenePart& part : parts)
+                for (const QPointF& p : part.line)
+                    QVERIFY2(QRectF(image.rect()).contains(p), qPrintable(nameOf(FigureId::Topology)));
         }
     }
 

@@ -366,6 +366,23 @@ private slots:
         }
     }
 
+    void undoOfAMovedDeviceOpensNothing() {
+        const auto w = window(QStringLiteral("move"));
+        for (const PageId id : {PageId::Racks, PageId::Overview}) {
+            w->showPage(PageId::Racks);
+            settle();
+            QVERIFY(!w->document().setInputs(w->session().designId(),
+                                             {{"rack_overrides.node001.rack", QStringLiteral("A02")}}));
+            w->showPage(id);
+            settle();
+            w->undo();
+            settle();
+            QVERIFY(w->document().isClean());
+            QCOMPARE(w->page()->id(), PageId::Racks);
+            QVERIFY(!w->whyIsOpen());
+        }
+    }
+
     void aPastedColumnWithOneWrongValueChangesNothingAndSaysWhich() {
         const auto w = window(QStringLiteral("paste"));
         w->showPage(PageId::Project);
