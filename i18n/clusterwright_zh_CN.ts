@@ -568,10 +568,6 @@
         <translation>日期有多大把握</translation>
     </message>
     <message>
-        <source>Failures come faster than the run gets from checkpoint to checkpoint.</source>
-        <translation>故障来得比检查点之间的进展更快。</translation>
-    </message>
-    <message>
         <source>No fault simulation has run for this design yet.</source>
         <translation>该方案还没有运行故障仿真。</translation>
     </message>
@@ -990,10 +986,6 @@
     <message>
         <source>drained before the next</source>
         <translation>下一次之前落盘</translation>
-    </message>
-    <message>
-        <source>training data</source>
-        <translation>训练数据</translation>
     </message>
     <message>
         <source>%1 checkpoints kept</source>
@@ -2412,10 +2404,6 @@
         <translation>%1 二维全互联，画成 %2 格：每个端口与同行、同列的全部端口直连。</translation>
     </message>
     <message>
-        <source>Dragonfly: %1 groups of %2 routers, all joined inside a group, every two groups by %3 links.</source>
-        <translation>Dragonfly：%1 组，每组 %2 台交换机，组内全互联，每两组之间 %3 条链路。</translation>
-    </message>
-    <message>
         <source>%1 of a feed</source>
         <translation>占单路 %1</translation>
     </message>
@@ -2486,14 +2474,6 @@
     <message>
         <source>%1–%2 of %3 racks</source>
         <translation>第 %1–%2 个，共 %3 个机柜</translation>
-    </message>
-    <message>
-        <source>%1 device moved by hand (dog-ear).</source>
-        <translation>%1 台设备手动移位（折角标记）。</translation>
-    </message>
-    <message>
-        <source>%1 devices moved by hand (dog-ear).</source>
-        <translation>%1 台设备手动移位（折角标记）。</translation>
     </message>
     <message>
         <source>Slow servers, links, data</source>
@@ -2600,10 +2580,6 @@
         <translation>训练数据路径</translation>
     </message>
     <message>
-        <source>which limit binds, and is it enough</source>
-        <translation>瓶颈在哪里，是否够用</translation>
-    </message>
-    <message>
         <source>binds</source>
         <translation>瓶颈</translation>
     </message>
@@ -2640,10 +2616,6 @@
         <translation>样本大小，kB（对数轴）</translation>
     </message>
     <message>
-        <source>Rate (log axis)</source>
-        <translation>速率（对数轴）</translation>
-    </message>
-    <message>
         <source>arrives: %1</source>
         <translation>可到达：%1</translation>
     </message>
@@ -2658,14 +2630,6 @@
     <message>
         <source>Measured systems</source>
         <translation>实测系统</translation>
-    </message>
-    <message>
-        <source>read rate per card: is this design plausible</source>
-        <translation>每卡读取速率：本方案是否合理</translation>
-    </message>
-    <message>
-        <source>Read rate per card</source>
-        <translation>每卡读取速率</translation>
     </message>
     <message>
         <source>This design: needed</source>
@@ -2770,6 +2734,82 @@
     <message>
         <source>stops, restarts without waiting for the repair</source>
         <translation>中断，重启后继续</translation>
+    </message>
+    <message>
+        <source>Fat tree, one tier</source>
+        <translation>单层胖树</translation>
+    </message>
+    <message>
+        <source>useful bytes: which limit binds, and is it enough</source>
+        <translation>按有效字节计：哪个环节是瓶颈，够不够</translation>
+    </message>
+    <message>
+        <source>Useful data rate (log axis)</source>
+        <translation>有效数据速率（对数轴）</translation>
+    </message>
+    <message>
+        <source>useful data rate per card: is this design plausible</source>
+        <translation>每卡有效数据速率：本方案是否合理</translation>
+    </message>
+    <message>
+        <source>Useful data rate per card</source>
+        <translation>每卡有效数据速率</translation>
+    </message>
+    <message>
+        <source>training data, useful bytes</source>
+        <translation>训练数据，按有效字节计</translation>
+    </message>
+    <message>
+        <source>%1: needed</source>
+        <translation>%1：需求</translation>
+    </message>
+    <message>
+        <source>Failures, the restarts and waits for spares that follow take all of the time.</source>
+        <translation>故障及其引发的重启、等待备件占去了全部时间。</translation>
+    </message>
+    <message>
+        <source>At the leaf; the ratio above the pods comes on top: %1 on the worst path.</source>
+        <translation>按叶交换机计；Pod 以上的收敛比另计，最差路径合计 %1。</translation>
+    </message>
+    <message>
+        <source>rack %1</source>
+        <translation>机柜 %1</translation>
+    </message>
+    <message>
+        <source>%1 device moved by hand (dog-ear)</source>
+        <translation>%1 台设备手动移位（折角标记）</translation>
+    </message>
+    <message>
+        <source>%1 devices moved by hand (dog-ear)</source>
+        <translation>%1 台设备手动移位（折角标记）</translation>
+    </message>
+    <message>
+        <source>Pod</source>
+        <translation>Pod</translation>
+    </message>
+    <message>
+        <source>; every colour is a network of its own</source>
+        <translation>；每种颜色是一个独立网络</translation>
+    </message>
+    <message>
+        <source>Leaves A and B of a rail serve the same cards: a port each of every NIC.</source>
+        <translation>同一轨的 A、B 两台叶交换机连接相同的卡：每块网卡各接一个端口。</translation>
+    </message>
+    <message>
+        <source>Dragonfly of one group: %1 routers, all joined to each other.</source>
+        <translation>单组 Dragonfly：%1 台交换机，两两全互联。</translation>
+    </message>
+    <message>
+        <source>Dragonfly: %1 groups of %2 routers, all joined inside a group, %3.</source>
+        <translation>Dragonfly：%1 组，每组 %2 台交换机，组内全互联，%3。</translation>
+    </message>
+    <message>
+        <source>%1 link between every two groups</source>
+        <translation>每两组之间 %1 条链路</translation>
+    </message>
+    <message>
+        <source>%1 links between every two groups</source>
+        <translation>每两组之间 %1 条链路</translation>
     </message>
 </context>
 <context>
@@ -3888,16 +3928,8 @@
         <translation>直连</translation>
     </message>
     <message>
-        <source>Uplink to the service network</source>
-        <translation>上联业务面网络</translation>
-    </message>
-    <message>
         <source>to be decided</source>
         <translation>待定</translation>
-    </message>
-    <message>
-        <source>%1, splitter</source>
-        <translation>%1，扇出</translation>
     </message>
     <message>
         <source>Run</source>
@@ -4024,16 +4056,8 @@
         <translation>%1，另有 %2 项</translation>
     </message>
     <message>
-        <source>Training takes %1 of data; at a packing efficiency of %2 the hot tier must read %3. %4 arrive; the limit is: %5.</source>
-        <translation>训练需要 %1 的数据；打包效率为 %2 时，热层须读出 %3。实际可到达 %4；瓶颈：%5。</translation>
-    </message>
-    <message>
         <source>So %1 of every step waits for data, which costs %2 or %3 card-hours in the run.</source>
         <translation>因此每步有 %1 的时间在等数据，整个训练多用 %2，即 %3 卡时。</translation>
-    </message>
-    <message>
-        <source>Measured systems (MLPerf Storage v1.0, 3D U-Net): what read rates are plausible.</source>
-        <translation>实测系统（MLPerf Storage v1.0，3D U-Net）：合理的读取速率。</translation>
     </message>
     <message>
         <source>System</source>
@@ -4042,10 +4066,6 @@
     <message>
         <source>Cards fed</source>
         <translation>供数卡数</translation>
-    </message>
-    <message>
-        <source>Read rate</source>
-        <translation>读取速率</translation>
     </message>
     <message>
         <source>Per server</source>
@@ -4138,6 +4158,22 @@
     <message>
         <source>Every quarter one server, one switch, storage and one domain are failed on purpose. What is recorded: when the fault was found, when it was decided what to do, when the run was back at full speed.</source>
         <translation>每季度人为制造一台服务器、一台交换机、存储和一个故障域的故障，并记录：何时发现、何时做出处置决定、何时恢复全速训练。</translation>
+    </message>
+    <message>
+        <source>%1, splitter 1:%2</source>
+        <translation>%1，1分%2扇出</translation>
+    </message>
+    <message>
+        <source>Training takes %1 of useful data and %2 can arrive; the limit is: %3. At a packing efficiency of %4 the disks must read %5 raw for it.</source>
+        <translation>训练需要 %1 的有效数据，可到达 %2；瓶颈：%3。打包效率为 %4 时，磁盘须为此裸读 %5。</translation>
+    </message>
+    <message>
+        <source>Measured systems (MLPerf Storage v1.0, 3D U-Net): what useful data rates are plausible.</source>
+        <translation>实测系统（MLPerf Storage v1.0，3D U-Net）：合理的有效数据速率。</translation>
+    </message>
+    <message>
+        <source>Useful data rate</source>
+        <translation>有效数据速率</translation>
     </message>
 </context>
 <context>
@@ -4555,10 +4591,6 @@
         <translation>服务器</translation>
     </message>
     <message>
-        <source>Why each of them was skipped: --json.</source>
-        <translation>各行跳过的原因见 --json。</translation>
-    </message>
-    <message>
         <source>goes on</source>
         <translation>继续运行</translation>
     </message>
@@ -4699,10 +4731,6 @@
         <translation>线缆类型</translation>
     </message>
     <message>
-        <source>1:2 splitter</source>
-        <translation>1分2扇出</translation>
-    </message>
-    <message>
         <source>Reach (m)</source>
         <translation>支持距离(m)</translation>
     </message>
@@ -4721,10 +4749,6 @@
     <message>
         <source>to be decided</source>
         <translation>待定</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>是</translation>
     </message>
     <message>
         <source>no</source>
@@ -4865,6 +4889,22 @@
     <message>
         <source>Z unit</source>
         <translation>Z端U位</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>跳过数</translation>
+    </message>
+    <message>
+        <source>why; which cases: --json</source>
+        <translation>原因；具体算例见 --json</translation>
+    </message>
+    <message>
+        <source>Splitter</source>
+        <translation>扇出</translation>
+    </message>
+    <message>
+        <source>1:%1</source>
+        <translation>1分%1</translation>
     </message>
 </context>
 <context>
@@ -5057,6 +5097,18 @@
     <message>
         <source>Spare module, server side</source>
         <translation>备用光模块（服务器侧）</translation>
+    </message>
+    <message>
+        <source>Optical module, fabric manager</source>
+        <translation>光模块（网络管理器侧）</translation>
+    </message>
+    <message>
+        <source>Splitter at a network port</source>
+        <translation>网络端口扇出跳线</translation>
+    </message>
+    <message>
+        <source>Spare module, fabric manager</source>
+        <translation>备用光模块（网络管理器侧）</translation>
     </message>
 </context>
 <context>
@@ -5536,10 +5588,6 @@
         <translation>仅轨内互联</translation>
     </message>
     <message>
-        <source>3D torus</source>
-        <translation>三维环面</translation>
-    </message>
-    <message>
         <source>Full mesh</source>
         <translation>全互联</translation>
     </message>
@@ -5975,6 +6023,10 @@
         <source>One file per sample</source>
         <translation>每个样本一个文件</translation>
     </message>
+    <message>
+        <source>Torus</source>
+        <translation>环面</translation>
+    </message>
 </context>
 <context>
     <name>components</name>
@@ -6191,10 +6243,6 @@
     <message>
         <source>NICs per server that go to leaves of their own; blank takes the NICs of the server.</source>
         <translation>每台服务器接到各自叶交换机的网卡数；留空取服务器网卡数。</translation>
-    </message>
-    <message>
-        <source>Leaves are built for whole units of this many servers; 0 fills every leaf.</source>
-        <translation>叶交换机按该数量的整 SU 建设；0 表示填满每台叶交换机。</translation>
     </message>
     <message>
         <source>InfiniBand reference designs leave out one server to free its ports.</source>
@@ -6455,10 +6503,6 @@
     <message>
         <source>IT peak with losses and cooling at the design hour; no reserve in it.</source>
         <translation>IT 峰值加设计工况下的损耗与制冷；不含预留。</translation>
-    </message>
-    <message>
-        <source>Facility peak with the reserved IT power in place of the IT peak.</source>
-        <translation>以预留功率代替 IT 峰值后的设施峰值。</translation>
     </message>
     <message>
         <source>Of the compute racks: air, liquid or mixed.</source>
@@ -6933,18 +6977,6 @@
         <translation>含未占满序列的填充。</translation>
     </message>
     <message>
-        <source>Of the parameter network; the other networks are fat trees. Torus and meshes join the network ports of the servers without switches: a port shares its rate over the links to its neighbours, in a mesh at most as many as the chosen switch has ports.</source>
-        <translation>仅对参数面网络有效，其余网络均为胖树。环面与全互联不用交换机，服务器网络端口直接相连：端口速率由通往相邻端口的各链路分享；全互联的链路数不超过所选交换机的端口数。</translation>
-    </message>
-    <message>
-        <source>Network ports along this side of a torus or 2D mesh; blank is chosen, near a cube or square.</source>
-        <translation>环面或二维全互联沿这条边的网络端口数；留空则自动选取，接近立方或方形。</translation>
-    </message>
-    <message>
-        <source>Network ports along the third side of a torus; blank is chosen.</source>
-        <translation>环面沿第三条边的网络端口数；留空则自动选取。</translation>
-    </message>
-    <message>
         <source>Without a new switch; in a torus, mesh or dragonfly on its unused places.</source>
         <translation>不新增交换机；环面、全互联与 Dragonfly 占用其空余位置。</translation>
     </message>
@@ -6963,14 +6995,6 @@
     <message>
         <source>A group has 2h switches with h servers&apos; ports and h links to other groups each, h = (k + 1) / 4.</source>
         <translation>每组 2h 台交换机，每台接 h 个服务器端口、h 条通往其他组的链路，h = (k + 1) / 4。</translation>
-    </message>
-    <message>
-        <source>Places of the torus, mesh or dragonfly that no network port takes; their links are built.</source>
-        <translation>环面、全互联或 Dragonfly 中没有网络端口占用的位置；其链路照建。</translation>
-    </message>
-    <message>
-        <source>Dual ToR: a NIC has two ports at half its rate on two leaves, so a leaf or a link costs half the rate instead of the job.</source>
-        <translation>双 ToR：每块网卡以一半速率的两个端口接到两台叶交换机，损失一台叶交换机 或一条链路只损失一半速率，作业不中断。</translation>
     </message>
     <message>
         <source>A leaf of a rail touches many servers, one card of each; a leaf of a rack touches few servers with all their cards.</source>
@@ -7007,10 +7031,6 @@
     <message>
         <source>Until switches and NICs send on the paths left, or a flapping link is back; the job stands still meanwhile.</source>
         <translation>交换机和网卡改走剩余路径，或闪断链路恢复所需的时间，期间作业停顿。</translation>
-    </message>
-    <message>
-        <source>The simulation stops the job for the share above once in this time; the state is saved before.</source>
-        <translation>仿真每隔这一时间按上述占比停机一次；停机前先保存状态。</translation>
     </message>
     <message>
         <source>Of the parts that hardware faults strike: below 1 new parts fail more often, above 1 old ones do, 1 is a constant rate. The mean life stays that of the rate.</source>
@@ -7123,10 +7143,6 @@
     <message>
         <source>Of every medium; a splitter or a cable between two ports that are broken out carries several links.</source>
         <translation>各种介质合计；扇出线缆以及两端端口均拆分的线缆承载多条链路。</translation>
-    </message>
-    <message>
-        <source>Among the cables: one end in a port that is broken out, and those of the fabric manager.</source>
-        <translation>线缆中的扇出线：一端接拆分端口，以及网络管理器所用的扇出线。</translation>
     </message>
     <message>
         <source>In the stock lengths that are bought.</source>
@@ -7273,20 +7289,8 @@
         <translation>同一训练、同一网络，不扣减哈希冲突、丢包和多打一。</translation>
     </message>
     <message>
-        <source>The checkpoint as fast as the hot tier takes it, and the training data.</source>
-        <translation>按热层写入速度写检查点，外加训练数据。</translation>
-    </message>
-    <message>
         <source>Were it to share them with training: with a storage network of its own it does not.</source>
         <translation>假定与训练共用网口；有独立存储面网络时并不共用。</translation>
-    </message>
-    <message>
-        <source>Of the longest run, if storage traffic used the network of the gradients.</source>
-        <translation>最长的训练，假定存储流量走梯度所用的网络。</translation>
-    </message>
-    <message>
-        <source>On average over a checkpoint interval; what a storage network of its own saves.</source>
-        <translation>在一个检查点间隔内平均；即独立存储面网络所节省的部分。</translation>
     </message>
     <message>
         <source>Leaves and links whose cards keep bandwidth over another leaf or plane; the job goes on, slower, until the repair.</source>
@@ -7315,10 +7319,6 @@
     <message>
         <source>Units bought for the peak carry less.</source>
         <translation>按峰值购置的设备平时负载较低。</translation>
-    </message>
-    <message>
-        <source>Power of the modules, no host and no network.</source>
-        <translation>仅加速卡模组功率，不含主机与网络。</translation>
     </message>
     <message>
         <source>Published sites: 1.5 (GB200 plan with a cap) to 2.1 (200,000 H100).</source>
@@ -7609,14 +7609,6 @@
         <translation>网络机柜单独成列时光纤较长、轨道布线规整；每列设网络机柜时服务器线缆较短；参数面叶交换机置于架顶时最短，占用机柜内为其他部件预留的高度与功率。</translation>
     </message>
     <message>
-        <source>Name of the rack on the floor, such as A07; blank returns the device to its automatic place. The item is named like the device: node0017, mgmt-02, a switch as in the cable sheet.</source>
-        <translation>平面图上的机柜编号，如 A07；留空则回到自动位置。条目以设备命名：node0017、mgmt-02，交换机与线缆表同名。</translation>
-    </message>
-    <message>
-        <source>Counted from below; blank = the lowest place that is free.</source>
-        <translation>自下而上计；留空 = 最低的空闲位置。</translation>
-    </message>
-    <message>
         <source>Of the largest pool that trains; 0 where the launch contains it.</source>
         <translation>按最大的训练资源池计；若包含在启动时间内则为 0。</translation>
     </message>
@@ -7635,14 +7627,6 @@
     <message>
         <source>Asynchronous checkpoints only: the own share of the newest snapshot and those of partners.</source>
         <translation>仅用于异步检查点：最新快照的本机分片与互备节点的分片。</translation>
-    </message>
-    <message>
-        <source>Useful share of the disks&apos; bandwidth: shards 90 %, files of 1 MB and more 70 %, of 100 KB 30 %, smaller ones less. Text by tokens is always packed.</source>
-        <translation>磁盘带宽的有效比例：分片 90 %，1 MB 及以上文件 70 %，100 KB 文件 30 %，更小则更低。按词元计的文本总是打包的。</translation>
-    </message>
-    <message>
-        <source>What the disks must provide so that the useful bytes arrive.</source>
-        <translation>为送达有效数据，磁盘须提供的带宽。</translation>
     </message>
     <message>
         <source>Contained in the days with faults, not in the ideal ones.</source>
@@ -7747,6 +7731,98 @@
     <message>
         <source>Of the data set and the milestones, where there is a cold tier.</source>
         <translation>数据集与里程碑检查点的份数（若有冷层）。</translation>
+    </message>
+    <message>
+        <source>Main memory beside the cards: buffers of the data loaders and snapshots lie there.</source>
+        <translation>加速卡以外的主内存：数据加载缓冲区与快照都放在其中。</translation>
+    </message>
+    <message>
+        <source>Largest number of ports that the switch manages when its ports are broken out into slower ones, whatever their lanes would give; blank is not checked.</source>
+        <translation>端口拆分为低速端口后交换机最多可管理的端口数，与通道数能拆出多少无关；空白时不检查。</translation>
+    </message>
+    <message>
+        <source>Of the parameter network; the other networks are fat trees. Torus and meshes join the network ports of the servers without switches: a port shares its rate over the links to its neighbours, at most one a lane (400G and 200G ports have four lanes, 800G eight; the lane rate can be entered).</source>
+        <translation>仅对参数面网络有效，其余网络均为胖树。环面与全互联不用交换机，服务器网络端口直接相连：端口速率由通往相邻端口的各链路分享，每条链路至少占一个通道（400G、200G 端口四个通道，800G 端口八个；通道速率可录入）。</translation>
+    </message>
+    <message>
+        <source>Network ports along this side of a torus or 2D mesh; blank is chosen, near a cube or square. A torus has two links per side: ports of four lanes get two sides.</source>
+        <translation>环面或二维全互联沿这条边的网络端口数；留空则自动选取，接近立方或方形。环面每条边占两条链路：四通道端口取两条边。</translation>
+    </message>
+    <message>
+        <source>Network ports along the third side of a torus; blank is chosen, 1 where a port has fewer than six lanes.</source>
+        <translation>环面第三条边的网络端口数；留空则自动选取，端口不足六个通道时取 1。</translation>
+    </message>
+    <message>
+        <source>Dual ToR: a NIC has two ports at half its rate on two leaves, so a leaf or a link costs half the rate instead of the job. Rails have leaves of their own for either port; a fat tree has pairs of leaves.</source>
+        <translation>双 ToR：每块网卡以一半速率的两个端口接到两台叶交换机，损失一台叶交换机或一条链路只损失一半速率，作业不中断。多轨组网的两个端口各有自己的叶交换机；胖树的叶交换机成对配置。</translation>
+    </message>
+    <message>
+        <source>Leaves are built for whole units of this many servers; 0 fills every leaf. Where one switch carries everything it is enough.</source>
+        <translation>叶交换机按该数量的整 SU 建设；0 表示填满每台叶交换机。一台交换机即可接入全部端口时，只配一台。</translation>
+    </message>
+    <message>
+        <source>The checkpoint as fast as the hot tier and the servers let it go. Beside an asynchronous one training data are read; a synchronous one stops the run.</source>
+        <translation>检查点按热层与服务器所能达到的速率写出。异步检查点写出时同时读取训练数据；同步检查点使训练停顿。</translation>
+    </message>
+    <message>
+        <source>Of the longest run, if storage traffic used the network of the gradients. Asynchronous checkpoints only.</source>
+        <translation>最长的训练任务，假设存储流量走梯度所用网络。仅限异步检查点。</translation>
+    </message>
+    <message>
+        <source>On average over a checkpoint interval, training data and checkpoints; what a storage network of its own saves.</source>
+        <translation>一个检查点间隔内的平均值，含训练数据与检查点；即单独组建存储面网络所能节省的。</translation>
+    </message>
+    <message>
+        <source>Of large sequential reads; how much of it arrives as useful data depends on the packing.</source>
+        <translation>大块顺序读取时的带宽；其中有多少成为有效数据取决于打包方式。</translation>
+    </message>
+    <message>
+        <source>Useful share of the raw read bandwidth: shards 90 %, files of 1 MB and more 70 %, of 100 KB 30 %, smaller ones less. Text by tokens is always packed.</source>
+        <translation>裸读带宽中的有效占比：分片 90%，1 MB 及以上的文件 70%，100 KB 的文件 30%，更小的更低。按词元计的文本总是打包的。</translation>
+    </message>
+    <message>
+        <source>What the disks must read so that the useful bytes arrive.</source>
+        <translation>为送达有效数据，磁盘须读出的带宽。</translation>
+    </message>
+    <message>
+        <source>In useful bytes.</source>
+        <translation>按有效字节计。</translation>
+    </message>
+    <message>
+        <source>Of the server with the least memory among those that train; snapshots only where copies are kept in memory.</source>
+        <translation>按参与训练的服务器中内存最小者计；仅在内存中保留副本时计入快照。</translation>
+    </message>
+    <message>
+        <source>Name of the rack on the floor, such as A07; blank = the rack of its automatic place. The item is named like the device: node0017, mgmt-02, a switch as in the cable sheet.</source>
+        <translation>机房内的机柜名称，如 A07；空白 = 自动摆放时所在的机柜。条目以设备命名：node0017、mgmt-02，交换机名称同线缆表。</translation>
+    </message>
+    <message>
+        <source>Counted from below; blank = the lowest place that is free, or the automatic place where no rack is named either.</source>
+        <translation>自下而上计数；空白 = 最低的空位，未指定机柜时为自动位置。</translation>
+    </message>
+    <message>
+        <source>Those that fall into the run: none in one that ends before the first.</source>
+        <translation>落在训练期间内的停机：在第一次之前结束的训练没有停机。</translation>
+    </message>
+    <message>
+        <source>The job is stopped for the share above once in this time; the state is saved before.</source>
+        <translation>每隔这段时间按上述占比停机一次；停机前先保存状态。</translation>
+    </message>
+    <message>
+        <source>The reserved IT power with the losses and the cooling that it takes at the design PUE.</source>
+        <translation>预留 IT 功率连同按设计 PUE 计的损耗与制冷。</translation>
+    </message>
+    <message>
+        <source>Power of the modules by data sheet or cap, no host and no network; their share of the measured servers is higher.</source>
+        <translation>按规格书或功率封顶的模组功率，不含主机与网络；按实测服务器分摊的值更高。</translation>
+    </message>
+    <message>
+        <source>Among the cables: one end in a port that is broken out, and those of the fabric manager. Without switches beside them: one at every network port that several links share.</source>
+        <translation>线缆中的扇出线：一端接拆分端口，以及网络管理器所用的扇出线。无交换机时在线缆之外另计：每个由多条链路共用的网络端口一根。</translation>
+    </message>
+    <message>
+        <source>Places of the torus, mesh or dragonfly that no network port takes. The switches of a dragonfly are built for them; in a torus or mesh they have no links.</source>
+        <translation>环面、全互联或 Dragonfly 中没有网络端口占用的位置。Dragonfly 仍为其配置交换机；环面与全互联不为其布设链路。</translation>
     </message>
 </context>
 <context>
@@ -8574,14 +8650,6 @@
         <translation>热层写带宽</translation>
     </message>
     <message>
-        <source>Read bandwidth, hot tier</source>
-        <translation>热层读带宽</translation>
-    </message>
-    <message>
-        <source>Training data rate</source>
-        <translation>训练数据读取速率</translation>
-    </message>
-    <message>
         <source>Stall per checkpoint</source>
         <translation>单次检查点停顿</translation>
     </message>
@@ -8688,10 +8756,6 @@
     <message>
         <source>Energy cost per year</source>
         <translation>年电费</translation>
-    </message>
-    <message>
-        <source>Cost per card-hour</source>
-        <translation>每卡时成本</translation>
     </message>
     <message>
         <source>Cost of the training run</source>
@@ -9120,10 +9184,6 @@
     <message>
         <source>Write bandwidth per node</source>
         <translation>单节点写带宽</translation>
-    </message>
-    <message>
-        <source>Read bandwidth per node</source>
-        <translation>单节点读带宽</translation>
     </message>
     <message>
         <source>Storage node, peak power</source>
@@ -10454,10 +10514,6 @@
         <translation>不中断作业的网络故障</translation>
     </message>
     <message>
-        <source>Cards</source>
-        <translation>加速卡</translation>
-    </message>
-    <message>
         <source>Processors</source>
         <translation>处理器</translation>
     </message>
@@ -10532,10 +10588,6 @@
     <message>
         <source>Electrical losses, mean of the year</source>
         <translation>供配电损耗，全年平均</translation>
-    </message>
-    <message>
-        <source>Cards alone</source>
-        <translation>仅加速卡</translation>
     </message>
     <message>
         <source>Facility over the cards alone</source>
@@ -11018,10 +11070,6 @@
         <translation>打包效率</translation>
     </message>
     <message>
-        <source>Read bandwidth needed</source>
-        <translation>所需读带宽</translation>
-    </message>
-    <message>
         <source>Limit of the storage nodes&apos; bandwidth</source>
         <translation>存储节点带宽上限</translation>
     </message>
@@ -11042,16 +11090,8 @@
         <translation>存储面网络上限</translation>
     </message>
     <message>
-        <source>Data rate that arrives</source>
-        <translation>可到达的数据速率</translation>
-    </message>
-    <message>
         <source>What limits it</source>
         <translation>瓶颈</translation>
-    </message>
-    <message>
-        <source>Data rate over need</source>
-        <translation>可到达速率与需求之比</translation>
     </message>
     <message>
         <source>File calls needed</source>
@@ -11080,10 +11120,6 @@
     <message>
         <source>Read from caches in servers</source>
         <translation>服务器缓存命中率</translation>
-    </message>
-    <message>
-        <source>Mean read bandwidth used</source>
-        <translation>平均读带宽</translation>
     </message>
     <message>
         <source>Shuffle buffer of a server</source>
@@ -11120,10 +11156,6 @@
     <message>
         <source>Write bandwidth needed</source>
         <translation>所需写带宽</translation>
-    </message>
-    <message>
-        <source>Read bandwidth</source>
-        <translation>读带宽</translation>
     </message>
     <message>
         <source>Launch</source>
@@ -11200,6 +11232,62 @@
     <message>
         <source>Copies on the cold tier</source>
         <translation>冷层副本数</translation>
+    </message>
+    <message>
+        <source>Host memory of a server</source>
+        <translation>每台服务器的主机内存</translation>
+    </message>
+    <message>
+        <source>Most ports when broken out</source>
+        <translation>拆分后最多端口数</translation>
+    </message>
+    <message>
+        <source>Raw read bandwidth, hot tier</source>
+        <translation>热层裸读带宽</translation>
+    </message>
+    <message>
+        <source>Useful data rate needed</source>
+        <translation>所需有效数据速率</translation>
+    </message>
+    <message>
+        <source>Raw read bandwidth needed</source>
+        <translation>所需裸读带宽</translation>
+    </message>
+    <message>
+        <source>Useful data rate that arrives</source>
+        <translation>可到达的有效数据速率</translation>
+    </message>
+    <message>
+        <source>Useful data rate over need</source>
+        <translation>可到达与所需有效数据速率之比</translation>
+    </message>
+    <message>
+        <source>Mean raw read bandwidth used</source>
+        <translation>平均使用的裸读带宽</translation>
+    </message>
+    <message>
+        <source>Host memory taken by shuffling and snapshots</source>
+        <translation>混洗与快照占用的主机内存</translation>
+    </message>
+    <message>
+        <source>Raw read bandwidth</source>
+        <translation>裸读带宽</translation>
+    </message>
+    <message>
+        <source>Raw read bandwidth per node</source>
+        <translation>单节点裸读带宽</translation>
+    </message>
+    <message>
+        <source>Cost per card-hour sold</source>
+        <translation>每售出卡时成本</translation>
+    </message>
+    <message>
+        <source>Cards, share of the servers</source>
+        <translation>加速卡（按服务器分摊）</translation>
+    </message>
+    <message>
+        <source>Cards alone, at TDP</source>
+        <translation>仅加速卡（按 TDP）</translation>
     </message>
 </context>
 <context>
@@ -11331,10 +11419,6 @@
     <message>
         <source>servers + hot spares of its pools</source>
         <translation>所连资源池的服务器 + 热备</translation>
-    </message>
-    <message>
-        <source>two while the leaves fit the spine radix, else three</source>
-        <translation>叶数不超过脊端口数时为二层，否则三层</translation>
     </message>
     <message>
         <source>rails x ceil(servers / leaf down ports)</source>
@@ -11477,10 +11561,6 @@
         <translation>期望时间的其余部分</translation>
     </message>
     <message>
-        <source>as typed</source>
-        <translation>填入值</translation>
-    </message>
-    <message>
         <source>Poisson quantile of rate that needs hands x repair time</source>
         <translation>需现场处置的事件率 × 修复时间 的泊松分位数</translation>
     </message>
@@ -11595,10 +11675,6 @@
     <message>
         <source>IT peak + losses + cooling</source>
         <translation>IT 峰值 + 损耗 + 制冷</translation>
-    </message>
-    <message>
-        <source>facility peak + (reserved - IT peak)</source>
-        <translation>设施峰值 +（预留 − IT 峰值）</translation>
     </message>
     <message>
         <source>limit - meter</source>
@@ -12301,20 +12377,12 @@
         <translation>单步耗时 / 无拥塞单步耗时 - 1</translation>
     </message>
     <message>
-        <source>(write bandwidth, when asynchronous, + training data rate) / cards</source>
-        <translation>(异步时的写带宽 + 训练数据速率) / 卡数</translation>
-    </message>
-    <message>
         <source>storage traffic / bandwidth per card</source>
         <translation>存储流量 / 每卡带宽</translation>
     </message>
     <message>
         <source>step model with bandwidth per card - storage traffic</source>
         <translation>按每卡带宽 - 存储流量的单步模型</translation>
-    </message>
-    <message>
-        <source>min(1, drain / interval) x (step during a checkpoint / step - 1)</source>
-        <translation>min(1, 落盘时间 / 间隔) x (写检查点期间单步 / 单步 - 1)</translation>
     </message>
     <message>
         <source>sum over leaves and links with bandwidth left of units x rate per unit</source>
@@ -12525,20 +12593,12 @@
         <translation>√(2 d M) × (1 + √(d/2M)/3 + d/18M) − d</translation>
     </message>
     <message>
-        <source>slowdown x P(a slow server is in the job) + waiting for data + link flaps x rerouting</source>
-        <translation>减速 × P(作业中有慢节点) + 等待数据 + 链路闪断 × 重路由</translation>
-    </message>
-    <message>
         <source>tokens/s x bytes per token, or cards x samples/s x bytes per sample</source>
         <translation>词元/s × 每词元字节数，或 卡数 × 样本/s × 每样本字节数</translation>
     </message>
     <message>
         <source>size / min(write bandwidth, servers x rate of a server)</source>
         <translation>大小 / min(写带宽, 服务器数 × 单台速率)</translation>
-    </message>
-    <message>
-        <source>size / min(read bandwidth, servers x rate of a server)</source>
-        <translation>大小 / min(读带宽, 服务器数 × 单台速率)</translation>
     </message>
     <message>
         <source>(kept x size + data set x share) / (1 - free)</source>
@@ -12555,14 +12615,6 @@
     <message>
         <source>by packing and size of a file</source>
         <translation>取决于打包方式与文件大小</translation>
-    </message>
-    <message>
-        <source>training data rate / packing efficiency</source>
-        <translation>训练数据速率 / 打包效率</translation>
-    </message>
-    <message>
-        <source>read bandwidth x packing efficiency</source>
-        <translation>读带宽 × 打包效率</translation>
     </message>
     <message>
         <source>calls/s x shard size, or calls/s / 3 x file size</source>
@@ -12585,28 +12637,8 @@
         <translation>各上限中的最小值</translation>
     </message>
     <message>
-        <source>data rate that arrives / training data rate</source>
-        <translation>可到达速率 / 训练数据速率</translation>
-    </message>
-    <message>
-        <source>loose files: samples/s x 3; shards: data rate / shard size</source>
-        <translation>零散文件：样本/s × 3；分片：数据速率 / 分片大小</translation>
-    </message>
-    <message>
-        <source>1 - data rate that arrives / training data rate</source>
-        <translation>1 − 可到达速率 / 训练数据速率</translation>
-    </message>
-    <message>
-        <source>ideal days x (training data rate / data rate that arrives - 1)</source>
-        <translation>理想天数 × (训练数据速率 / 可到达速率 − 1)</translation>
-    </message>
-    <message>
         <source>days lost x cards that train</source>
         <translation>损失天数 × 训练卡数</translation>
-    </message>
-    <message>
-        <source>training data rate x ideal days</source>
-        <translation>训练数据速率 × 理想天数</translation>
     </message>
     <message>
         <source>read during the run / epochs</source>
@@ -12617,24 +12649,12 @@
         <translation>min(1, 缓存 / 数据集) × (轮次 − 1) / 轮次</translation>
     </message>
     <message>
-        <source>read bandwidth needed x (1 - cache hits)</source>
-        <translation>所需读带宽 × (1 − 缓存命中率)</translation>
-    </message>
-    <message>
         <source>samples shuffled x size of a sample</source>
         <translation>混洗样本数 × 样本大小</translation>
     </message>
     <message>
         <source>min(servers x ports x rate, nodes x NICs x rate)</source>
         <translation>min(服务器数 × 端口数 × 速率, 存储节点数 × 网卡数 × 速率)</translation>
-    </message>
-    <message>
-        <source>max(training data rate, write needed, size / 180 s)</source>
-        <translation>训练数据速率、所需写带宽、大小 / 180 s 中取大</translation>
-    </message>
-    <message>
-        <source>asynchronous: max(data rate + write needed, size / 180 s)</source>
-        <translation>异步：数据速率 + 所需写带宽，与大小 / 180 s 中取大</translation>
     </message>
     <message>
         <source>loads at the same time / what it carries</source>
@@ -12649,8 +12669,80 @@
         <translation>温层：大小 / 里程碑间隔；冷层：副本总量 / 理想天数</translation>
     </message>
     <message>
-        <source>warm: max(data set x share / loading time, data rate x (1 - share)); cold: size / loading time</source>
-        <translation>温层：数据集 × 比例 / 载入时间，与数据速率 × (1 − 比例) 中取大；冷层：大小 / 载入时间</translation>
+        <source>one where one switch carries everything, two while the leaves fit the spine radix, else three</source>
+        <translation>一台交换机容得下全部端口时为一层，叶数不超过脊端口数时为二层，否则三层</translation>
+    </message>
+    <message>
+        <source>(size / time until durable + useful data rate needed, when asynchronous) / cards</source>
+        <translation>(大小 / 落盘时间 + 异步时的所需有效数据速率) / 卡数</translation>
+    </message>
+    <message>
+        <source>share x (step during a checkpoint / step - 1) + (1 - share) x (step beside reading / step - 1), share = min(1, time until durable / interval)</source>
+        <translation>占比 × (写检查点期间单步耗时 / 单步耗时 − 1) + (1 − 占比) × (读取数据时单步耗时 / 单步耗时 − 1)，占比 = min(1, 落盘时间 / 间隔)</translation>
+    </message>
+    <message>
+        <source>slowdown x P(a slow server is in the job) + waiting for data + link flaps x rerouting + outages of the storage x standstill</source>
+        <translation>减速 × P(作业中有慢节点) + 等待数据 + 链路闪断 × 重路由 + 存储中断 × 停顿时间</translation>
+    </message>
+    <message>
+        <source>size / min(raw read bandwidth, servers x rate of a server)</source>
+        <translation>大小 / min(裸读带宽, 服务器数 × 单台速率)</translation>
+    </message>
+    <message>
+        <source>useful data rate needed / packing efficiency</source>
+        <translation>所需有效数据速率 / 打包效率</translation>
+    </message>
+    <message>
+        <source>raw read bandwidth x packing efficiency</source>
+        <translation>裸读带宽 × 打包效率</translation>
+    </message>
+    <message>
+        <source>useful data rate that arrives / needed</source>
+        <translation>可到达的有效数据速率 / 所需有效数据速率</translation>
+    </message>
+    <message>
+        <source>loose files: samples/s x 3; shards: useful data rate needed / shard size</source>
+        <translation>零散文件：样本/s × 3；分片：所需有效数据速率 / 分片大小</translation>
+    </message>
+    <message>
+        <source>1 - useful data rate that arrives / needed</source>
+        <translation>1 − 可到达的有效数据速率 / 所需有效数据速率</translation>
+    </message>
+    <message>
+        <source>ideal days x (useful data rate needed / that arrives - 1)</source>
+        <translation>理想天数 × (所需有效数据速率 / 可到达的有效数据速率 − 1)</translation>
+    </message>
+    <message>
+        <source>useful data rate needed x ideal days</source>
+        <translation>所需有效数据速率 × 理想天数</translation>
+    </message>
+    <message>
+        <source>raw read bandwidth needed x (1 - cache hits)</source>
+        <translation>所需裸读带宽 × (1 − 缓存命中率)</translation>
+    </message>
+    <message>
+        <source>(shuffle buffer + snapshots) / host memory</source>
+        <translation>(混洗缓冲区 + 快照) / 主机内存</translation>
+    </message>
+    <message>
+        <source>max(useful data rate needed, write needed, size / 180 s)</source>
+        <translation>所需有效数据速率、所需写带宽、大小 / 180 s 中取大</translation>
+    </message>
+    <message>
+        <source>asynchronous: max(useful data rate needed + write needed, size / 180 s)</source>
+        <translation>异步：所需有效数据速率 + 所需写带宽，与大小 / 180 s 中取大</translation>
+    </message>
+    <message>
+        <source>warm: max(data set x share / loading time, useful data rate needed x (1 - share)) / packing efficiency; cold: size / loading time</source>
+        <translation>温层：数据集 × 比例 / 载入时间，与所需有效数据速率 × (1 − 比例) 中取大，再除以打包效率；冷层：大小 / 载入时间</translation>
+    </message>
+    <message>
+        <source>stops within the running time x their length / expected time</source>
+        <translation>训练期间内的停机次数 × 单次时长 / 预期时间</translation>
+    </message>
+    <message>
+        <source>reserved x design PUE</source>
+        <translation>预留功率 × 设计 PUE</translation>
     </message>
 </context>
 <context>
@@ -13730,10 +13822,6 @@
         <translation>方案“%1”无法仿真：某个输入为负、无穷或不是数值。</translation>
     </message>
     <message>
-        <source>The run of design “%1” never ends: failures come faster than it gets from checkpoint to checkpoint.</source>
-        <translation>方案“%1”的运行永不结束：故障来得比检查点之间的进展更快。</translation>
-    </message>
-    <message>
         <source>The run of design “%1” takes more than 60 years.</source>
         <translation>方案“%1”的运行超过 60 年。</translation>
     </message>
@@ -14124,10 +14212,6 @@
     <message>
         <source>%1 servers do not fit a dragonfly of these switches; the limit is %2.</source>
         <translation>%1 台服务器超出这种交换机组成的 Dragonfly，上限 %2 台。</translation>
-    </message>
-    <message>
-        <source>Every network port needs %1 links to its neighbours and has %2.</source>
-        <translation>每个网络端口需要 %1 条通往相邻端口的链路，只有 %2 条。</translation>
     </message>
     <message>
         <source>The sides give %2 places for %1 network ports.</source>
@@ -14902,10 +14986,6 @@
         <translation>资源池“%1”：含架顶叶交换机的机柜重 %2，承重 %3。请选用承重不低于 %2 的机柜。</translation>
     </message>
     <message>
-        <source>“%1” is to stand in rack %2, but the design has no device of this name. Remove the move.</source>
-        <translation>“%1”被移到机柜 %2，但方案中没有此名称的设备，请删除该移位。</translation>
-    </message>
-    <message>
         <source>“%1” is to stand in rack %2, but the floor has no such rack. It stays at %3.</source>
         <translation>“%1”被移到机柜 %2，但平面图上没有该机柜，仍在 %3。</translation>
     </message>
@@ -14986,10 +15066,6 @@
         <translation>瓶颈：%1。</translation>
     </message>
     <message>
-        <source>Loose files of %1 use %2 of the disks&apos; bandwidth, so training needs %3 of it. Pack the samples into shards.</source>
-        <translation>%1 的零散文件只能用到磁盘带宽的 %2，训练因此需要 %3。请把样本打包成分片。</translation>
-    </message>
-    <message>
         <source>Beside the data set the hot tier has room for %1 checkpoints with %3 kept free; %2 are usual.</source>
         <translation>除数据集外，热层在预留 %3 空间时只放得下 %1 个检查点；通常为 %2 个。</translation>
     </message>
@@ -15054,10 +15130,6 @@
         <translation>静默数据错误有 %1 次超出全部检查点的回溯范围，解析式未计入</translation>
     </message>
     <message>
-        <source>waits for spares are taken one by one, right while they are rare</source>
-        <translation>等待备机按逐次计，仅在少见时成立</translation>
-    </message>
-    <message>
         <source>%1 failure classes count with their mean detection and restart; right in the mean, a little narrow in P90</source>
         <translation>%1 类故障按平均检测与重启时间计；均值准确，P90 略偏小</translation>
     </message>
@@ -15074,16 +15146,8 @@
         <translation>从多级副本恢复的时间取平均</translation>
     </message>
     <message>
-        <source>planned stops are spread evenly</source>
-        <translation>计划停机均匀分摊</translation>
-    </message>
-    <message>
         <source>restart times are their mean</source>
         <translation>重启时间取均值</translation>
-    </message>
-    <message>
-        <source>outages of the storage are left out</source>
-        <translation>未计入存储中断</translation>
     </message>
     <message>
         <source>lost spine and core switches are left out</source>
@@ -15160,6 +15224,102 @@
     <message>
         <source>A device moved by hand makes it that heavy; let it return to its place.</source>
         <translation>手动移入的设备使其过重，请让设备回到原位。</translation>
+    </message>
+    <message>
+        <source>Every network port needs %1 links to its neighbours, and with one lane a link it splits into %2 at most.</source>
+        <translation>每个网络端口需要 %1 条通往相邻端口的链路；每条链路占一个通道时，一个端口最多拆分为 %2 条。</translation>
+    </message>
+    <message>
+        <source>Leave at most %1 of the sides longer than 1, take ports with more lanes, or a fat tree.</source>
+        <translation>请使大于 1 的边不超过 %1 条，或改用通道更多的端口，或改用胖树。</translation>
+    </message>
+    <message>
+        <source>The largest network of this topology joins %1 network ports: take ports with more lanes, or a fat tree.</source>
+        <translation>该拓扑最多连接 %1 个网络端口：请改用通道更多的端口，或改用胖树。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: its %2 network ports fit one switch of %3 ports. A fat tree with as many tiers as needed takes %4 instead of %5 switches.</source>
+        <translation>网络“%1”：%2 个网络端口可接入一台 %3 端口的交换机。改用胖树（层数按需）只需 %4 台交换机，而不是 %5 台。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: its %2 network ports fit one switch of %3 ports. A fat tree gives each of them %4 to any other instead of %5 direct links of %6.</source>
+        <translation>网络“%1”：%2 个网络端口可接入一台 %3 端口的交换机。改用胖树，任意两个端口之间可达 %4，而不是 %5 条各 %6 的直连链路。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: %2 takes %3 switches and %4 links, because the %5 uplinks of a leaf have to divide evenly over its spines. %6 takes %7 switches and %8 links and costs less: ask for %6.</source>
+        <translation>网络“%1”：收敛比 %2 需 %3 台交换机、%4 条链路，因为每台叶交换机的 %5 条上联须均分到各台脊交换机。%6 需 %7 台交换机、%8 条链路，造价更低：请改为 %6。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: links of %2 break the %3 ports of a switch out into %4, and “%5” manages %6 at most. Take fewer planes, faster links, or a switch with more ports.</source>
+        <translation>网络“%1”：%2 的链路使一台交换机的 %3 个端口拆分为 %4 个，而“%5”最多支持 %6 个。请减少平面、提高链路速率，或改用端口更多的交换机。</translation>
+    </message>
+    <message>
+        <source>“%1” is moved by hand, but the design has no device of this name. Remove the move.</source>
+        <translation>“%1”被手动移位，但方案中没有这个名称的设备，请删除该移位。</translation>
+    </message>
+    <message>
+        <source>Loose files of %1 use %2 of the raw read bandwidth, so training needs %3 of it. Pack the samples into shards.</source>
+        <translation>%1 的零散文件只能利用裸读带宽的 %2，因此训练需要其中 %3。请把样本打包成分片。</translation>
+    </message>
+    <message>
+        <source>In pool “%1” the shuffle buffer takes %2 of every server; beside the snapshots %3 of its %4 of host memory are free: at most %5 samples fit.</source>
+        <translation>资源池“%1”中每台服务器的混洗缓冲区占 %2；除快照外，其 %4 主机内存中仅余 %3：最多可放 %5 个样本。</translation>
+    </message>
+    <message>
+        <source>One switch carries the network; there are no uplinks and no spines.</source>
+        <translation>一台交换机即可承载该网络，没有上联，也没有脊交换机。</translation>
+    </message>
+    <message>
+        <source>A synchronous checkpoint stops the run: no step is taken meanwhile.</source>
+        <translation>同步检查点会使训练停顿：其间没有训练步。</translation>
+    </message>
+    <message>
+        <source>The two ports of a NIC have leaves of their own: 2 × ceil(%1 NICs / %2 ports down) = 2 × %3 = %4 leaves.</source>
+        <translation>一块网卡的两个端口各接自己的叶交换机：2 × ⌈%1 块网卡 / %2 个下联端口⌉ = 2 × %3 = %4 台叶交换机。</translation>
+    </message>
+    <message>
+        <source>Up to the switch and down again: 2 links over 1 switch.</source>
+        <translation>上行到交换机再下行：2 条链路，经过 1 台交换机。</translation>
+    </message>
+    <message>
+        <source>a planned stop that falls into the repair of a fault is counted beside it</source>
+        <translation>与故障修复重叠的计划停机另行计入</translation>
+    </message>
+    <message>
+        <source>outages of the storage count as standstill, not the checkpoints that they block</source>
+        <translation>存储中断按停顿计入，不含因此无法写出的检查点</translation>
+    </message>
+    <message>
+        <source>waiting for spares takes %1 of the time; such waits overlap, and only the mean of the closed form may then be used</source>
+        <translation>等待备件占 %1 的时间；此类等待相互重叠，闭式解此时只有均值可用</translation>
+    </message>
+    <message>
+        <source>waits for spares are taken one by one: right while they are rare, too few where they overlap</source>
+        <translation>等待备件按逐次计算：罕见时准确，相互重叠时偏少</translation>
+    </message>
+    <message>
+        <source>The run of design “%1” never ends: failures, the restarts and waits for spares that follow take all of its time.</source>
+        <translation>方案“%1”的训练永远无法完成：故障及其引发的重启、等待备件占去了全部时间。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: %2 rails are entered, and a server of pool “%3” has %4 NICs: every rail needs a NIC of its own. Enter at most %4, or leave the rails blank.</source>
+        <translation>网络“%1”：填写了 %2 条轨道，而资源池“%3”的服务器只有 %4 块网卡；每条轨道需独占一块网卡。请填写不超过 %4，或将轨道数留空。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: a port of %2 has %3 lanes, and %4 planes with %5 ports per NIC cannot take whole lanes of it each. Planes times ports per NIC can be %6.</source>
+        <translation>网络“%1”：%2 端口有 %3 个通道，%4 个平面、每网卡 %5 个端口无法各占整数个通道。平面数与每网卡端口数的乘积可取 %6。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: the %2 lanes of a port of %3 give its %4 links %5 each, in whole lanes; %6 of them lie idle.</source>
+        <translation>网络“%1”：%3 端口有 %2 个通道，按整通道分给 %4 条链路，每条 %5；其余 %6 个通道闲置。</translation>
+    </message>
+    <message>
+        <source>Network “%1” has %2 places for %3 network ports: %4 stay free and have no cables, so the rings or rows through them are open.</source>
+        <translation>网络“%1”有 %2 个位置，网络端口为 %3 个：%4 个位置空闲、不布线，经过这些位置的环或行因此不闭合。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: %2 leaves have no server, because whole units of %3 servers are built. Units of %4 servers leave none empty.</source>
+        <translation>网络“%1”：因按每 SU %3 台服务器整 SU 建设，有 %2 台叶交换机未接任何服务器。每 SU 取 %4 台时不会出现空叶。</translation>
     </message>
 </context>
 <context>
@@ -15556,6 +15716,86 @@
         <source>MLPerf Storage v1.0: 5.5-34.6 GB/s per client</source>
         <translation>MLPerf Storage v1.0：每客户端 5.5–34.6 GB/s</translation>
     </message>
+    <message>
+        <source>320 GB launch list price</source>
+        <translation>320 GB 版首发目录价</translation>
+    </message>
+    <message>
+        <source>64-port 400G IB</source>
+        <translation>64 口 400G IB</translation>
+    </message>
+    <message>
+        <source>DGX H100 range</source>
+        <translation>DGX H100 区间价</translation>
+    </message>
+    <message>
+        <source>FS variant</source>
+        <translation>FS 兼容型号</translation>
+    </message>
+    <message>
+        <source>NVIDIA variant</source>
+        <translation>NVIDIA 原厂型号</translation>
+    </message>
+    <message>
+        <source>OSFP transceiver range</source>
+        <translation>OSFP 光模块区间价</translation>
+    </message>
+    <message>
+        <source>another product</source>
+        <translation>另一产品</translation>
+    </message>
+    <message>
+        <source>approx</source>
+        <translation>约数</translation>
+    </message>
+    <message>
+        <source>average in a cost site</source>
+        <translation>某成本网站均价</translation>
+    </message>
+    <message>
+        <source>chassis only</source>
+        <translation>仅机箱</translation>
+    </message>
+    <message>
+        <source>claimed list</source>
+        <translation>自称目录价</translation>
+    </message>
+    <message>
+        <source>list ex VAT</source>
+        <translation>不含税目录价</translation>
+    </message>
+    <message>
+        <source>planning default</source>
+        <translation>规划默认值</translation>
+    </message>
+    <message>
+        <source>planning default per end</source>
+        <translation>每端规划默认值</translation>
+    </message>
+    <message>
+        <source>public tender</source>
+        <translation>公开招标</translation>
+    </message>
+    <message>
+        <source>public tender unit price</source>
+        <translation>公开招标单价</translation>
+    </message>
+    <message>
+        <source>rack</source>
+        <translation>整柜</translation>
+    </message>
+    <message>
+        <source>reseller</source>
+        <translation>经销商</translation>
+    </message>
+    <message>
+        <source>reseller sale</source>
+        <translation>经销商售价</translation>
+    </message>
+    <message>
+        <source>third-party compatible</source>
+        <translation>第三方兼容</translation>
+    </message>
 </context>
 <context>
     <name>status</name>
@@ -15946,6 +16186,194 @@
         <source>Power of servers</source>
         <translation>服务器功率</translation>
     </message>
+    <message>
+        <source>unknown kind %1</source>
+        <translation>未知类型 %1</translation>
+    </message>
+    <message>
+        <source>input %1 missing</source>
+        <translation>缺少输入 %1</translation>
+    </message>
+    <message>
+        <source>%1 is not computed</source>
+        <translation>不计算 %1</translation>
+    </message>
+    <message>
+        <source>accelerator %1 is not in the catalogue</source>
+        <translation>目录中没有加速卡 %1</translation>
+    </message>
+    <message>
+        <source>peaks or memory of %1 are not public</source>
+        <translation>%1 的峰值算力或显存容量未公开</translation>
+    </message>
+    <message>
+        <source>information only</source>
+        <translation>仅供参考</translation>
+    </message>
+    <message>
+        <source>belongs to the tests of the program</source>
+        <translation>属于程序自身的测试</translation>
+    </message>
+    <message>
+        <source>nothing expected</source>
+        <translation>未给出期望值</translation>
+    </message>
+    <message>
+        <source>no kind</source>
+        <translation>未给出类型</translation>
+    </message>
+    <message>
+        <source>not a case</source>
+        <translation>不是算例</translation>
+    </message>
+    <message>
+        <source>nothing derived to hold it against</source>
+        <translation>没有可供对照的推导值</translation>
+    </message>
+    <message>
+        <source>no exact count derived</source>
+        <translation>没有推导出的精确计数</translation>
+    </message>
+    <message>
+        <source>no wall-clock days</source>
+        <translation>没有实际历时天数</translation>
+    </message>
+    <message>
+        <source>peak of the accelerator unknown</source>
+        <translation>加速卡峰值算力未知</translation>
+    </message>
+    <message>
+        <source>tokens, accelerators or utilisation of the steps missing</source>
+        <translation>缺少词元数、卡数或训练步利用率</translation>
+    </message>
+    <message>
+        <source>no architecture and no parameters</source>
+        <translation>没有模型结构，也没有参数量</translation>
+    </message>
+    <message>
+        <source>run level: see runs.run_level</source>
+        <translation>整个训练任务：见 runs.run_level</translation>
+    </message>
+    <message>
+        <source>no step time</source>
+        <translation>没有单步耗时</translation>
+    </message>
+    <message>
+        <source>step time is not positive</source>
+        <translation>单步耗时不为正</translation>
+    </message>
+    <message>
+        <source>the parallel sizes do not multiply to accel_count</source>
+        <translation>各并行度之积不等于 accel_count</translation>
+    </message>
+    <message>
+        <source>the parallel sizes do not divide model and batch</source>
+        <translation>并行度不能整除模型与批大小</translation>
+    </message>
+    <message>
+        <source>the architecture makes no sense</source>
+        <translation>模型结构不合理</translation>
+    </message>
+    <message>
+        <source>Mean duration</source>
+        <translation>平均时长</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the duration</source>
+        <translation>时长标准差</translation>
+    </message>
+    <message>
+        <source>Duration, P10</source>
+        <translation>时长 P10</translation>
+    </message>
+    <message>
+        <source>Duration, P50</source>
+        <translation>时长 P50</translation>
+    </message>
+    <message>
+        <source>Duration, P90</source>
+        <translation>时长 P90</translation>
+    </message>
+    <message>
+        <source>Duration, P99</source>
+        <translation>时长 P99</translation>
+    </message>
+    <message>
+        <source>Effective share of the time</source>
+        <translation>有效时间占比</translation>
+    </message>
+    <message>
+        <source>Mean number of interruptions</source>
+        <translation>平均中断次数</translation>
+    </message>
+    <message>
+        <source>Mean time to failure</source>
+        <translation>平均故障间隔时间</translation>
+    </message>
+    <message>
+        <source>Best interval by Young</source>
+        <translation>最优间隔（Young）</translation>
+    </message>
+    <message>
+        <source>Best interval by Daly</source>
+        <translation>最优间隔（Daly）</translation>
+    </message>
+    <message>
+        <source>Best interval, exact</source>
+        <translation>最优间隔（精确）</translation>
+    </message>
+    <message>
+        <source>Events per hour</source>
+        <translation>每小时事件数</translation>
+    </message>
+    <message>
+        <source>Events per month</source>
+        <translation>每月事件数</translation>
+    </message>
+    <message>
+        <source>Size of a checkpoint</source>
+        <translation>检查点大小</translation>
+    </message>
+    <message>
+        <source>Useful data rate</source>
+        <translation>有效数据速率</translation>
+    </message>
+    <message>
+        <source>Capacity needed</source>
+        <translation>所需容量</translation>
+    </message>
+    <message>
+        <source>Campaigns under interruptions</source>
+        <translation>有中断的训练全程</translation>
+    </message>
+    <message>
+        <source>Checkpoint intervals</source>
+        <translation>检查点间隔</translation>
+    </message>
+    <message>
+        <source>Failure rates</source>
+        <translation>故障率</translation>
+    </message>
+    <message>
+        <source>Training data</source>
+        <translation>训练数据</translation>
+    </message>
+    <message>
+        <source>Checkpoint sizes</source>
+        <translation>检查点大小</translation>
+    </message>
+    <message>
+        <source>Writing checkpoints</source>
+        <translation>检查点写入</translation>
+    </message>
+    <message>
+        <source>Storage tiers</source>
+        <translation>存储分层</translation>
+    </message>
+    <message>
+        <source>Measured storage systems</source>
+        <translation>实测存储系统</translation>
+    </message>
 </context>
 <context>
     <name>views</name>
@@ -16088,10 +16516,6 @@
     <message>
         <source>racks</source>
         <translation>柜</translation>
-    </message>
-    <message>
-        <source>%1 compute racks, %2 each</source>
-        <translation>%1 计算柜，单柜 %2</translation>
     </message>
     <message>
         <source>limit %1, %2 left</source>
@@ -16388,6 +16812,10 @@
     <message>
         <source>cannot run, see the review</source>
         <translation>无法运行，见审查</translation>
+    </message>
+    <message>
+        <source>%1 compute racks, up to %2</source>
+        <translation>%1 个计算机柜，单柜最高 %2</translation>
     </message>
 </context>
 <context>
