@@ -713,7 +713,7 @@
     </message>
     <message>
         <source>Torus %1</source>
-        <translation>三维环面 %1</translation>
+        <translation>环面 %1</translation>
     </message>
     <message>
         <source>Families of networks</source>
@@ -729,7 +729,7 @@
     </message>
     <message>
         <source>Torus</source>
-        <translation>三维环面</translation>
+        <translation>环面</translation>
     </message>
     <message>
         <source>Full mesh</source>
@@ -15320,6 +15320,10 @@
     <message>
         <source>Network “%1”: %2 leaves have no server, because whole units of %3 servers are built. Units of %4 servers leave none empty.</source>
         <translation>网络“%1”：因按每 SU %3 台服务器整 SU 建设，有 %2 台叶交换机未接任何服务器。每 SU 取 %4 台时不会出现空叶。</translation>
+    </message>
+    <message>
+        <source>The transformers (%1) carry the peak with one of them out; the connection asked for, %2 with the reserve, takes %3. UPS, batteries and CDUs are sized on the peak, too: the reserve is room in the building and at the grid, not plant in the bill.</source>
+        <translation>%1 台变压器在一台退出时可承载峰值；含预留的申请容量 %2 需要 %3 台。UPS、电池和 CDU 也按峰值配置：预留是机房与电网的余量，不是清单内的设备。</translation>
     </message>
 </context>
 <context>

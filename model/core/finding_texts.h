@@ -203,6 +203,7 @@ inline constexpr Sentence kFindingSentences[] = {
 {"power.fits_liquid", TR_NOOP("problems", "With liquid cooling the site needs %1 and fits.")},
 {"power.fits_cap", TR_NOOP("problems", "A cap of %2 per card in pool “%1” (%3 of TDP, %4 of the speed) fits: %5 at the meter.")},
 {"power.fits_cards", TR_NOOP("problems", "%2 cards in pool “%1” instead of %3 fit: %4 at the meter.")},
+{"power.plant_at_peak", TR_NOOP("problems", "The transformers (%1) carry the peak with one of them out; the connection asked for, %2 with the reserve, takes %3. UPS, batteries and CDUs are sized on the peak, too: the reserve is room in the building and at the grid, not plant in the bill.")},
 {"power.fits_nothing", TR_NOOP("problems", "Neither liquid cooling, nor a cap down to 60 % of TDP, nor fewer cards in the largest pool is enough.")},
 {"power.supplies", TR_NOOP("problems", "After the loss of one feed %1 of %2 supplies of a server are left; full load needs %3.")},
 {"power.phases", TR_NOOP("problems", "The supplies of a rack load the phases unevenly: the fullest is %1 above the mean, 10 % is usual.")},

@@ -269,6 +269,13 @@ void facilityStage(const Stage& s) {
         if (const auto apparent = site::apparentPower(*r.facilityPeak, plan.powerFactor.si))
             r.transformers = site::transformers(*apparent, plan.transformerUnit, kTransformerLoad, 1);
         if (r.meterReserved) r.gridApparent = site::apparentPower(*r.meterReserved, plan.powerFactor.si);
+        if (r.gridApparent && r.transformers) {
+            const auto needed = site::transformers(*r.gridApparent, plan.transformerUnit, kTransformerLoad, 1);
+            if (needed && *needed > *r.transformers)
+                s.report(Severity::Info, "power.plant_at_peak", "power.transformers",
+                         {Arg::number(static_cast<double>(*r.transformers)), Arg::number(r.gridApparent->si, "kVA"),
+                          Arg::number(static_cast<double>(*needed))});
+        }
         if (r.gridApparent)
             if (const auto step = site::gridStep(static_cast<site::GridRegion>(plan.grid), *r.gridApparent))
                 r.gridVoltage = step->voltage;

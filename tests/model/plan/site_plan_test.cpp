@@ -60,6 +60,19 @@ private slots:
         QVERIFY(near(r.power.reservedOnSustained->si, 1.3 * r.power.itSustained->si));
     }
 
+    void theConnectionIsTheReserveAtTheDesignPueAndThePlantThePeak() {
+        Example e = shipped("bid-1024");
+        e.set("power.transformer_unit", "2000 kVA");
+        const Results r = results(e);
+        QVERIFY(near(r.power.meterReserved->si, r.power.reserved->si * r.power.facilityPeak->si / r.power.itPeak->si));
+        // 1,517 kW / 0.95 on 2,000 kVA x 0.8: one and a spare; 1,973 kW / 0.95 are 2,077 kVA: two and a spare.
+        QCOMPARE(*r.power.transformers, std::int64_t{2});
+        const Problem* p = found(r, "power.plant_at_peak");
+        QVERIFY(p && numberOf(*p, 2) == 3);
+        e.set("power.transformer_unit", "3000 kVA");  // 2,400 kVA each
+        QVERIFY(!found(results(e), "power.plant_at_peak"));
+    }
+
     void atEightHundredKilowattTheFindingSaysWhatIsShortAndWhatFits() {
         Example e = shipped("bid-1024");
         e.set("project.power_limit", "800 kW");
