@@ -203,10 +203,17 @@ constexpr const char* kPriceWords[] = {
 QString noteText(const QString& note) {
     if (!note.startsWith(kObserved)) return sourceName(note);
     QString prices = note.mid(kObserved.size());
-    for (const char* word : kPriceWords) {
-        const QRegularExpression piece(
-            QStringLiteral("(?<=[(]|, )%1(?=, |[)])").arg(QRegularExpression::escape(QString::fromUtf8(word))));
-        prices.replace(piece, translated("sources", word));
+    static const QRegularExpression kPiece = [] {
+        QStringList words;
+        for (const char* word : kPriceWords) words << QRegularExpression::escape(QString::fromUtf8(word));
+        return QRegularExpression(QStringLiteral("(?<=[(]|, )(?:%1)(?=, |[)])").arg(words.join(u'|')));
+    }();
+    for (qsizetype at = 0;;) {
+        const auto piece = kPiece.match(prices, at);
+        if (!piece.hasMatch()) break;
+        const QString known = translated("sources", piece.captured().toStdString());
+        prices.replace(piece.capturedStart(), piece.capturedLength(), known);
+        at = piece.capturedStart() + known.size();
     }
     static const QRegularExpression kGrade(QStringLiteral("grade ([ABC])"));
     prices.replace(kGrade, translated("sources", TR_NOOP("sources", "grade %1")).arg(QStringLiteral("\\1")));
