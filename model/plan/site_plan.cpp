@@ -20,6 +20,7 @@ constexpr double kMiddle = 0.5;        // of the floor, for switches that serve 
 
 using fabric::Ends;
 using fabric::Place;
+using plan::connects;
 
 /// A box over the lowest unit of a rack: the place is its middle.
 Place standing(std::int32_t rack, Length bottom, Length box) {
@@ -69,10 +70,6 @@ std::optional<SizedNetwork> sizedNetwork(const Project& project, const Design& d
 
 std::int64_t switchesOf(const FabricResult& r) {
     return r.leaves.value_or(0) + r.spines.value_or(0) + r.cores.value_or(0);
-}
-
-bool connects(const Fabric& f, const Item<Pool>& p) {
-    return f.pool.name.empty() || f.pool.name == p.name;
 }
 
 /// Switches of one network that belong together, and where among the racks what they serve stands.
