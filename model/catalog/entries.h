@@ -41,6 +41,16 @@ struct Efficiency {
     bool operator==(const Efficiency&) const = default;
 };
 
+/// How the cards of a scale-up domain are joined.
+enum class ScaleUpLinks { NotPublic, Switched, FullMesh, FullMesh2D };
+template <>
+struct Choices<ScaleUpLinks> {
+    static constexpr Choice rows[] = {{0, "not_public", TR_NOOP("choices", "Not public")},
+                                      {1, "switched", TR_NOOP("choices", "Through switches")},
+                                      {2, "full_mesh", TR_NOOP("choices", "Full mesh of cards")},
+                                      {3, "full_mesh_2d", TR_NOOP("choices", "2D full mesh of cards")}};
+};
+
 struct Accelerator {
     std::string name;
     std::string vendor;
@@ -49,6 +59,7 @@ struct Accelerator {
     std::optional<ByteRate> memoryBandwidth;
     std::optional<ByteRate> scaleUpBandwidth;  ///< one direction
     std::optional<std::int64_t> scaleUpDomain;
+    ScaleUpLinks scaleUpLinks = ScaleUpLinks::NotPublic;
     std::optional<Power> tdp;
     bool liquidRequired = false;
     Efficiency efficiency;

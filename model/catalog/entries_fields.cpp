@@ -95,6 +95,8 @@ constexpr Field kAccelerator[] = {
     row<&Accelerator::scaleUpBandwidth>({.key = "scale_up_bandwidth", .unit = "GB/s", .hard = {0, 1e6}, .label = TR_NOOP("fields", "Scale-up bandwidth per direction"),
         .doc = TR_NOOP("docs", "One way per card; data sheets often print both directions added.")}),
     row<&Accelerator::scaleUpDomain>({.key = "scale_up_domain", .hard = {1, 1e6}, .label = TR_NOOP("fields", "Cards in the scale-up domain"), .more = true}),
+    row<&Accelerator::scaleUpLinks>({.key = "scale_up_links", .label = TR_NOOP("fields", "Links of the scale-up domain"),
+        .doc = TR_NOOP("docs", "How the cards of a domain are joined; the picture of the network shows it. The bandwidth of a card is the sum of its links."), .information = true, .more = true}),
     row<&Accelerator::tdp>({.key = "tdp", .unit = "W", .hard = {1, 1e5}, .label = TR_NOOP("fields", "TDP of one card"),
         .doc = TR_NOOP("docs", "Watts at the module, not the server.")}),
     row<&Accelerator::liquidRequired>({.key = "liquid_required", .label = TR_NOOP("fields", "Card needs liquid cooling"), .more = true}),

@@ -85,6 +85,7 @@ constexpr Sentence kRows[] = {
     {"blank.no_tree", TR_NOOP("problems", "Only networks with tiers of leaf, spine and core switches have this.")},
     {"blank.no_sides", TR_NOOP("problems", "The topology of this network has no such side, group or place.")},
     {"blank.access_only", TR_NOOP("problems", "This network has access switches only.")},
+    {"blank.torus_grows", TR_NOOP("problems", "A torus grows along its sides without a limit of its switches.")},
     {"blank.whole_racks", TR_NOOP("problems", "The product fills whole racks.")},
     {"blank.no_limit", TR_NOOP("problems", "The project sets no limit.")},
     {"blank.no_servers", TR_NOOP("problems", "The design has no pool of accelerators.")},

@@ -270,7 +270,7 @@ void positions(const SizingInputs& in, const Sizing& z, const Standing& s, Sum& 
 }
 
 void dragonfly(const SizingInputs& in, const Sizing& z, const Standing& s, Sum& sum) {
-    const std::int64_t h = (in.switchPorts + 1) / 4, a = 2 * h, p = h, groups = z.perPlane.leaves / a;
+    const std::int64_t p = z.leafDown, a = 2 * p, groups = z.perPlane.leaves / a;
     Nodes nodes(s.ends);
     std::vector<std::int64_t> used(static_cast<std::size_t>(groups));
     for (std::int64_t plane = 0; plane < in.planes; ++plane) {
@@ -320,10 +320,9 @@ std::vector<CableCount> cablesOf(const RunLengths& run, const MediumChoice& choi
             // The length stays; another medium takes it.
             if (c.tooLong) c.kind = mediumFor(length, choice.lane, true);
         }
-        const std::int64_t perCable = std::max<std::int64_t>(1, choice.perCable);
-        if (run.run == Run::Server || run.run == Run::Manager) c.fanOut = perCable;
-        if (run.run == Run::Direct && !fixed) c.fanOut = std::max<std::int64_t>(1, choice.perPort);
-        c.cables = ceilDiv(c.links, perCable);
+        c.betweenSplitters = choice.splitsTwice() && !fixed;
+        c.fanOut = choice.splitsTwice() && fixed ? 1 : std::max(choice.lowLegs, choice.highLegs);
+        c.cables = ceilDiv(c.links, std::max<std::int64_t>(1, choice.perCable()));
         out.push_back(c);
     }
     return out;

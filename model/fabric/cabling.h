@@ -5,6 +5,7 @@
 // of racks, not one by one: 500,000 links of a three-tier fabric take well below a millisecond. The pairs follow the
 // same rules as model/fabric/wiring, port by port.
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -70,8 +71,13 @@ struct MediumChoice {
     bool copperFirst = false;        ///< copper instead wherever it reaches
     std::optional<CableKind> named;  ///< by the modules; blank: the first that is long enough
     std::optional<Length> reach;     ///< of the modules; blank: of the medium at this lane rate
-    std::int64_t perCable = 1;       ///< links of one cable: between the same two switches, or of a splitter
-    std::int64_t perPort = 1;        ///< links of one port without switches, each a cable of its own from a splitter
+    std::int64_t together = 1;       ///< links that leave a plug side by side for the same plug
+    std::int64_t lowLegs = 1;        ///< ways that the links of a plug go, at the end towards the servers
+    std::int64_t highLegs = 1;       ///< the same at the other end
+
+    /// No cable splits at both of its ends: straight ones then run between splitters that stand beside them.
+    bool splitsTwice() const { return lowLegs > 1 && highLegs > 1; }
+    std::int64_t perCable() const { return together * (splitsTwice() ? 1 : std::max(lowLegs, highLegs)); }
 };
 
 /// Alike cables: one run, medium and stock length.
@@ -80,12 +86,15 @@ struct CableCount {
     std::optional<CableKind> kind;  ///< blank: nothing without modules is that long
     std::optional<double> stock;    ///< m; blank: longer than any cable on sale
     std::int64_t links = 0, cables = 0;
-    std::int64_t fanOut = 1;  ///< ends of a splitter: one end at a switch port that is broken out, or both
-                              ///< ends of a direct link at ports that other links share; else 1
-    bool tooLong = false;     ///< longer than its modules reach
+    std::int64_t fanOut = 1;        ///< legs of a splitter: the cable itself, or those at both of its ends; else 1
+    bool betweenSplitters = false;  ///< both ends at splitters that are not part of the cable
+    bool tooLong = false;           ///< longer than its modules reach
+
+    /// Legs of the cable itself.
+    std::int64_t legs() const { return betweenSplitters ? 1 : fanOut; }
     bool operator==(const CableCount&) const = default;
 };
-/// Kind, stock length and number of cables; a run of the manager takes 1:2 splitters.
+/// Kind, stock length and number of cables. Links with fixed ends have no splitters beside them.
 std::vector<CableCount> cablesOf(const RunLengths& run, const MediumChoice& choice);
 
 }  // namespace model::fabric

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "model/fabric/families.h"
+#include "model/fabric/lattice.h"
 #include "model/fabric/sizing.h"
 
 namespace model::fabric {
@@ -21,32 +22,47 @@ Sizing& refuse(Sizing& out, Reason why, std::int64_t asked, std::int64_t limit) 
     return out;
 }
 
-/// Sides of a near-cubic torus with at least n places: fewest spare places first, then the shortest longest side.
+/// Smallest whole number whose `power` is at least n.
+std::int64_t rootUp(std::int64_t n, int power) {
+    const auto atLeast = [&](std::int64_t r) { return (power == 2 ? r * r : r * r * r) >= n; };
+    auto r = static_cast<std::int64_t>(std::pow(static_cast<double>(n), 1.0 / power));
+    while (!atLeast(r)) ++r;
+    while (r > 1 && atLeast(r - 1)) --r;
+    return r;
+}
+
+/// Sides a <= b <= c <= 2a of a torus with at least n places: the fewest, then the shortest longest side, then the most
+/// even. Up to 256^3 places every shape is tried; beyond, some thousand spread over them, the cube among them.
 std::array<std::int64_t, 3> cubicSides(std::int64_t n) {
-    const auto root = static_cast<std::int64_t>(std::llround(std::cbrt(static_cast<double>(n))));
-    std::array<std::int64_t, 3> best{1, 1, n};
-    double bestWaste = std::numeric_limits<double>::infinity();
-    for (std::int64_t a = std::max<std::int64_t>(1, root / 2); a <= root + 1;
-         a += std::max<std::int64_t>(1, root / 16)) {
-        const auto side = static_cast<std::int64_t>(std::llround(std::sqrt(static_cast<double>(n / a))));
-        for (std::int64_t b = std::max(a, side - 4); b <= side + 4; ++b) {
-            const std::int64_t c = ceilDiv(n, a * b);
-            if (c < b) continue;
-            const double waste = static_cast<double>(a) * static_cast<double>(b) * static_cast<double>(c);
-            if (waste < bestWaste || (waste == bestWaste && c < best[2])) {
+    const std::int64_t root = rootUp(n, 3), step = std::max<std::int64_t>(1, root / 256);
+    std::array<std::int64_t, 3> best{root, root, root};
+    std::int64_t least = root * root * root;
+    for (std::int64_t a = root; a > 0 && 4 * a * a * a >= n; a -= step)
+        for (std::int64_t b = std::max(a, ceilDiv(n, 2 * a * a)); b <= 2 * a; b += step) {
+            const std::int64_t c = std::max(b, ceilDiv(n, a * b)), places = a * b * c;
+            if (c <= 2 * a && (places < least || (places == least && c < best[2]))) {
                 best = {a, b, c};
-                bestWaste = waste;
+                least = places;
             }
+            if (c == b) break;
         }
-    }
     return best;
 }
 
-std::array<std::int64_t, 3> squareSides(std::int64_t n) {
-    const auto root = static_cast<std::int64_t>(std::ceil(std::sqrt(static_cast<double>(n))));
-    std::array<std::int64_t, 3> best{root, ceilDiv(n, root), 1};
-    for (std::int64_t a = root; a >= std::max<std::int64_t>(1, root / 2); --a)
-        if (n % a == 0) return {a, n / a, 1};
+/// The same of two sides, which may be `together` long at most; where no shape is, the one with the shortest sides. Up
+/// to 4096^2 places every shape is tried.
+std::array<std::int64_t, 3> squareSides(std::int64_t n, std::int64_t together) {
+    const std::int64_t root = rootUp(n, 2), step = std::max<std::int64_t>(1, root / 4096);
+    std::array<std::int64_t, 3> best{ceilDiv(n, root), root, 1};
+    std::int64_t least = best[0] * root;
+    for (std::int64_t a = root; a > 0 && 2 * a * a >= n; a -= step) {
+        const std::int64_t b = std::max(a, ceilDiv(n, a));
+        if (b > 2 * a || a + b > together) continue;
+        if (a * b < least || (a * b == least && b < best[1])) {
+            best = {a, b, 1};
+            least = a * b;
+        }
+    }
     return best;
 }
 
@@ -69,7 +85,10 @@ std::optional<std::array<std::int64_t, 3>> sides(const SizingInputs& in, std::in
         given *= side;
     }
     const std::int64_t open = std::count(d.begin(), d.end(), 0), rest = ceilDiv(n, given);
-    const auto chosen = std::min(open, choice) > 1 ? squareSides(rest) : std::array<std::int64_t, 3>{rest, 1, 1};
+    // A port of a 2D mesh has links to all others along both sides.
+    const std::int64_t together = mesh ? in.switchPorts + 2 : std::numeric_limits<std::int64_t>::max();
+    const auto chosen =
+        std::min(open, choice) > 1 ? squareSides(rest, together) : std::array<std::int64_t, 3>{rest, 1, 1};
     std::int64_t places = 1;
     for (std::size_t i = 0, next = 0; i < d.size(); ++i) {
         if (d[i] == 0) d[i] = chosen[next++];
@@ -87,24 +106,6 @@ std::int64_t placesOf(std::int64_t a, std::int64_t b, std::int64_t c) {
     return static_cast<std::int64_t>(std::min(places, 9e18));
 }
 
-/// Links whose two ends are both among the first n places, of which those beyond stay free. Along a side of length d a
-/// place at 1 .. d - 1 has a link to the one before; a ring of three or more closes where its last place is taken.
-std::int64_t linksAmong(std::int64_t n, Family family, const std::array<std::int64_t, 3>& dims) {
-    std::int64_t links = 0, stride = 1;
-    for (const std::int64_t side : dims) {
-        const std::int64_t line = stride * side, whole = n / line * stride, rest = n % line;
-        const std::int64_t layers = rest / stride, open = rest % stride;  // of the last lines, which are not whole
-        if (family == Family::Torus) {
-            links += n - whole - std::min(rest, stride);
-            if (side > 2) links += whole + std::max<std::int64_t>(0, rest - (side - 1) * stride);
-        } else {
-            links += whole * (side * (side - 1) / 2) + stride * (layers * (layers - 1) / 2) + open * layers;
-        }
-        stride = line;
-    }
-    return links;
-}
-
 void fill(Sizing& out, const SizingInputs& in, const DirectNetwork& network, std::int64_t endpoints) {
     out.feasible = true;
     Counts& c = out.perPlane;
@@ -115,10 +116,16 @@ void fill(Sizing& out, const SizingInputs& in, const DirectNetwork& network, std
     out.total = c;
     out.total.endpoints *= in.planes;
     out.total.directLinks *= in.planes;
-    out.maxNodes = network.endpoints / in.railsPerNode;
-    out.maxEndpoints = network.endpoints * in.planes;  // a place is a port: 7 x 7 x 21 are 1,029, of 128 whole servers
-    out.growthNodes = out.maxNodes - in.nodes;
+    // A place is a port: 7 x 10 x 15 are 1,050, of 131 whole servers.
+    out.growthNodes = network.endpoints / in.railsPerNode - in.nodes;
     out.bisection = static_cast<double>(network.bisectionLinks) * static_cast<double>(in.planes) * in.linkRate;
+}
+
+/// The links and ways that are left where some places are free.
+void takePlaces(DirectNetwork& network, const Lattice& lattice) {
+    network.links = lattice.links();
+    network.bisectionLinks = lattice.bisectionLinks();
+    network.diameter = lattice.diameter();
 }
 
 Sizing sizeMesh(const SizingInputs& in, std::int64_t endpoints) {
@@ -135,8 +142,10 @@ Sizing sizeMesh(const SizingInputs& in, std::int64_t endpoints) {
     auto network = in.family == Family::FullMesh ? fullMesh(endpoints) : fullMesh2D(out.dims[0], out.dims[1]);
     if (!network) return refuse(out, Reason::AboveMesh, endpoints - 1, in.switchPorts);
     if (network->degree > in.switchPorts) return refuse(out, Reason::AboveMesh, network->degree, in.switchPorts);
-    network->links = linksAmong(endpoints, in.family, out.dims);
+    takePlaces(*network, {false, out.dims, endpoints});
     fill(out, in, *network, endpoints);
+    out.maxNodes = mostMeshPorts(in) / in.railsPerNode;
+    out.maxEndpoints = mostMeshPorts(in) * in.planes;
     return out;
 }
 
@@ -147,10 +156,8 @@ Sizing sizeTorus(const SizingInputs& in, std::int64_t endpoints) {
     if (!network) return refuse(out, Reason::BadDims, endpoints, placesOf(in.dims[0], in.dims[1], in.dims[2]));
     if (network->degree > in.switchPorts) return refuse(out, Reason::AboveMesh, network->degree, in.switchPorts);
     out.dims = *d;
-    network->links = linksAmong(endpoints, in.family, out.dims);
+    takePlaces(*network, {true, out.dims, endpoints});
     fill(out, in, *network, endpoints);
-    // 2N/longest of the ports there are: rings that lack a place are cut once only.
-    out.bisection = out.bisection * (static_cast<double>(endpoints) / static_cast<double>(network->endpoints));
     return out;
 }
 
@@ -171,6 +178,21 @@ void addRouters(Sizing& out, const Dragonfly& d, const SizingInputs& in, std::in
     add(full + part, d.switches, 0);
 }
 
+/// The balanced dragonfly of at most h global links a router that holds the endpoints with the fewest parts: whole
+/// groups of smaller ones may leave fewer places empty. A router counts as its ports; of equals the one with the larger
+/// groups. Needs one that holds them.
+Dragonfly smallestDragonfly(std::int64_t h, std::int64_t endpoints, std::int64_t ports) {
+    Dragonfly best;
+    std::int64_t least = std::numeric_limits<std::int64_t>::max();
+    for (; h > 0; --h) {
+        const auto d = balancedDragonfly(h, ceilDiv(endpoints, 2 * h * h));
+        if (!d) break;
+        const std::int64_t parts = d->switches * ports + d->localLinks + d->globalLinks;
+        if (parts < least) best = *d, least = parts;
+    }
+    return best;
+}
+
 Sizing sizeDragonfly(const SizingInputs& in, std::int64_t endpoints) {
     Sizing out;
     const std::int64_t h = (in.switchPorts + 1) / 4;
@@ -185,7 +207,7 @@ Sizing sizeDragonfly(const SizingInputs& in, std::int64_t endpoints) {
         if (more <= kMostGlobal && balancedDragonfly(more)->hosts >= endpoints) out.next.radix = 4 * more - 1;
         return refuse(out, Reason::AboveDragonfly, in.nodes, out.maxNodes);
     }
-    const Dragonfly d = *balancedDragonfly(h, groups);
+    const Dragonfly d = smallestDragonfly(h, endpoints, in.switchPorts);
     DirectNetwork network{d.hosts, d.localLinks + d.globalLinks, 0, d.bisectionLinks, d.diameter};
     fill(out, in, network, endpoints);
     out.tiers = 1;
@@ -211,6 +233,12 @@ Sizing sizeDragonfly(const SizingInputs& in, std::int64_t endpoints) {
 }
 
 }  // namespace
+
+std::int64_t mostMeshPorts(const SizingInputs& in) {
+    if (in.family == Family::FullMesh) return in.switchPorts + 1;
+    const std::int64_t half = (in.switchPorts + 2) / 2;
+    return in.family == Family::FullMesh2D ? half * (in.switchPorts + 2 - half) : 0;
+}
 
 Sizing sizeDirect(const SizingInputs& in) {
     const std::int64_t endpoints = in.nodes * in.railsPerNode;

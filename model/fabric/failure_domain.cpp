@@ -2,64 +2,135 @@
 #include "model/fabric/failure_domain.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "model/fabric/shape.h"
 
 namespace model::fabric {
 namespace {
 
-/// Nodes behind `endpoints` NIC ports of one leaf: a rail leaf has one port of each node, a plain leaf all of them, or
+FailureDomain domainOf(const SizingInputs& in, Tier tier, std::int64_t alike, std::int64_t endpoints,
+                       std::int64_t nodes, double leftInPlane) {
+    FailureDomain d;
+    d.tier = tier;
+    d.switches = alike * in.planes;
+    d.endpoints = endpoints;
+    d.nodes = nodes;
+    d.leftInPlane = leftInPlane;
+    const double planes = static_cast<double>(in.planes);
+    d.left = (planes - 1 + leftInPlane) / planes;
+    d.stopsJobs = d.left <= 0 && endpoints > 0;
+    return d;
+}
+
+/// One of `peers` equal ways is gone.
+double lessOne(std::int64_t peers) {
+    const double s = static_cast<double>(std::max<std::int64_t>(1, peers));
+    return (s - 1) / s;
+}
+
+/// Worst first: what stops a job, then what leaves the least, for the most cards and nodes; what hits nobody is last.
+bool isWorse(const FailureDomain& a, const FailureDomain& b) {
+    const auto rank = [](const FailureDomain& d) {
+        return std::tuple(d.endpoints < 1, !d.stopsJobs, d.left, -d.endpoints, -d.nodes);
+    };
+    return rank(a) < rank(b);
+}
+
+/// Nodes behind `endpoints` NIC ports of leaves: a rail leaf has one port of each node, a plain leaf all of them, or
 /// with two leaves per NIC half.
 std::int64_t nodesBehind(const SizingInputs& in, std::int64_t endpoints) {
     const bool rail = in.family == Family::RailOptimised || in.family == Family::RailOnly;
     return std::min(in.nodes, rail ? endpoints : ceilDiv(endpoints, shapeOf(in).slotsPerNode));
 }
 
-FailureDomain leafLoss(const SizingInputs& in, const SwitchGroup& g, bool dualTor) {
-    FailureDomain d;
-    d.tier = Tier::Leaf;
-    d.switches = g.count * in.planes;
-    d.endpoints = g.down;
-    d.nodes = nodesBehind(in, g.down);
-    d.leftInPlane = dualTor ? 0.5 : 0;
-    const double planes = static_cast<double>(in.planes);
-    d.left = (planes - 1 + d.leftInPlane) / planes;
-    d.stopsJobs = d.left <= 0 && g.down > 0;
-    return d;
+/// How nodes fill the leaves of one copy of a tree: leaves stand in blocks, one of every rail, and are filled block by
+/// block. The links of a fabric manager are no cards.
+struct Filling {
+    Shape shape;
+    std::int64_t down = 1;  ///< ports of a leaf
+
+    std::int64_t endpointsBelow(std::int64_t leaves) const {
+        const std::int64_t before = leaves / shape.rails * down;
+        return shape.rails * std::min(shape.wired, before) +
+               leaves % shape.rails * std::clamp<std::int64_t>(shape.wired - before, 0, down);
+    }
+    /// Of the leaves from `first` up to `past`; a row may begin and end between the rails of a block.
+    std::int64_t endpoints(std::int64_t first, std::int64_t past) const {
+        return endpointsBelow(past) - endpointsBelow(first);
+    }
+    std::int64_t nodes(std::int64_t first, std::int64_t past) const {
+        const std::int64_t from = first / shape.rails * down,
+                           to = std::min(shape.wired, ceilDiv(past, shape.rails) * down);
+        return to > from ? ceilDiv(to, shape.slotsPerNode) - from / shape.slotsPerNode : 0;
+    }
+};
+
+/// Leaves with the same number of NIC ports on them; `nodes` at most.
+struct LeafKind {
+    std::int64_t count = 0, endpoints = 0, nodes = 0;
+};
+std::vector<LeafKind> leafKinds(const SizingInputs& in, const Sizing& z) {
+    std::vector<LeafKind> out;
+    if (in.family == Family::Dragonfly) {
+        for (const SwitchGroup& g : z.groups) out.push_back({g.count, g.down, nodesBehind(in, g.down)});
+        return out;
+    }
+    const Filling f{shapeOf(in), z.leafDown};
+    const std::int64_t rails = f.shape.rails, sets = rails * f.shape.copies, full = f.shape.wired / f.down,
+                       rest = f.shape.wired % f.down, part = rest > 0 ? 1 : 0;
+    std::int64_t most = 0;  // how leaves meet the ports of a node repeats
+    for (std::int64_t block = 0; block < std::min(full, f.shape.slotsPerNode); ++block)
+        most = std::max(most, f.nodes(block * rails, block * rails + 1));
+    out = {{sets * full, f.down, most},
+           {sets * part, rest, f.nodes(full * rails, full * rails + 1)},
+           {sets * (ceilDiv(f.shape.built, f.down) - full - part), 0, 0}};
+    std::erase_if(out, [](const LeafKind& k) { return k.count < 1; });
+    return out;
 }
 
-/// Endpoints that share the lost capacity of one of `peers` switches: every leaf pair (or pod pair) keeps the rest.
-FailureDomain upperLoss(const SizingInputs& in, Tier tier, std::int64_t alike, std::int64_t peers,
-                        std::int64_t endpoints) {
-    FailureDomain d;
-    d.tier = tier;
-    d.switches = alike * in.planes;
-    d.endpoints = endpoints;
-    d.nodes = nodesBehind(in, endpoints);
-    if (in.family == Family::RailOptimised) d.nodes = std::min(in.nodes, ceilDiv(endpoints, in.railsPerNode));
-    const double s = static_cast<double>(std::max<std::int64_t>(1, peers)), planes = static_cast<double>(in.planes);
-    d.leftInPlane = (s - 1) / s;
-    d.left = 1 - 1 / (s * planes);
-    d.stopsJobs = d.left <= 0;
-    return d;
+/// Pods of one copy with as many spines each.
+struct PodKind {
+    std::int64_t count = 0, spines = 0, endpoints = 0, nodes = 0;
+};
+struct Pods {
+    PodKind full, last;            ///< the last one where it is not full
+    std::int64_t nodesInFull = 0;  ///< nodes of a copy that some full pod hits
+};
+
+Pods podsOf(const SizingInputs& in, const Sizing& z) {
+    const Filling f{shapeOf(in), z.leafDown};
+    const std::int64_t partial = z.partialPodLeaves > 0 ? 1 : 0, full = z.perPlane.pods / f.shape.copies - partial;
+    const std::int64_t end = full * z.spineDown, past = end + z.partialPodLeaves;
+    Pods p{{f.shape.copies * full, z.leafUp, 0, 0},
+           {f.shape.copies * partial, z.partialPodSpines, f.endpoints(end, past), f.nodes(end, past)},
+           f.nodes(0, end)};
+    // How pods meet the blocks and the ports of a node repeats after as many pods as a node has ports.
+    for (std::int64_t pod = 0; pod < std::min(full, in.railsPerNode); ++pod) {
+        const std::int64_t first = pod * z.spineDown, next = first + z.spineDown;
+        p.full.endpoints = std::max(p.full.endpoints, f.endpoints(first, next));
+        if (f.endpoints(first, next) == p.full.endpoints) p.full.nodes = std::max(p.full.nodes, f.nodes(first, next));
+    }
+    return p;
 }
 
 void addUpper(std::vector<FailureDomain>& out, const SizingInputs& in, const Sizing& z) {
     const std::int64_t copies = in.family == Family::RailOnly ? in.railsPerNode : 1;
     const std::int64_t perCopy = z.perPlane.endpoints / copies;
-    if (z.tiers == 2) out.push_back(upperLoss(in, Tier::Spine, z.perPlane.spines, z.perPlane.spines / copies, perCopy));
+    const auto add = [&](Tier tier, std::int64_t alike, std::int64_t endpoints, std::int64_t nodes,
+                         std::int64_t peers) {
+        if (alike > 0) out.push_back(domainOf(in, tier, alike, endpoints, nodes, lessOne(peers)));
+    };
+    if (z.tiers == 2) add(Tier::Spine, z.perPlane.spines, perCopy, in.nodes, z.perPlane.spines / copies);
     if (z.tiers != 3) return;
-    // Spines by pod, not by wiring: a partial pod may be wired like a full one and still has fewer spines.
-    const bool partial = z.partialPodLeaves > 0;
-    const std::int64_t full = z.perPlane.pods / copies - (partial ? 1 : 0);
-    const std::int64_t inFull = z.spineDown * z.leafDown;
-    if (full > 0)
-        out.push_back(upperLoss(in, Tier::Spine, copies * full * z.leafUp, z.leafUp, std::min(perCopy, inFull)));
-    if (partial) {
-        const std::int64_t rest = std::clamp<std::int64_t>(perCopy - full * inFull, 0, z.partialPodLeaves * z.leafDown);
-        out.push_back(upperLoss(in, Tier::Spine, copies * z.partialPodSpines, z.partialPodSpines, rest));
-    }
-    out.push_back(upperLoss(in, Tier::Core, z.perPlane.cores, z.perPlane.cores / copies, perCopy));
+    const auto [full, last, nodesInFull] = podsOf(in, z);
+    for (const PodKind& k : {full, last}) add(Tier::Spine, k.count * k.spines, k.endpoints, k.nodes, k.spines);
+    // A last pod of fewer spines reaches the cores of their groups only, and loses a larger share with one of these.
+    const std::int64_t shared = copies * last.spines * z.coresPerGroup, others = z.perPlane.cores - shared;
+    if (full.count < 1 || last.endpoints < 1 || others < 1)
+        return add(Tier::Core, z.perPlane.cores, perCopy, in.nodes, z.perPlane.cores / copies);
+    add(Tier::Core, shared, last.endpoints, last.nodes, shared / copies);
+    add(Tier::Core, others, perCopy - last.endpoints, nodesInFull, z.perPlane.cores / copies);
 }
 
 }  // namespace
@@ -67,64 +138,57 @@ void addUpper(std::vector<FailureDomain>& out, const SizingInputs& in, const Siz
 std::vector<FailureDomain> failureDomains(const SizingInputs& in, const Sizing& z, bool dualTor) {
     std::vector<FailureDomain> out;
     if (!z.feasible || z.groups.empty()) return out;
-    for (const SwitchGroup& g : z.groups)
-        if (g.tier == Tier::Leaf) out.push_back(leafLoss(in, g, dualTor));
+    for (const LeafKind& k : leafKinds(in, z))
+        out.push_back(domainOf(in, Tier::Leaf, k.count, k.endpoints, k.nodes, dualTor ? 0.5 : 0));
     addUpper(out, in, z);
     std::stable_sort(out.begin(), out.end(), [](const FailureDomain& a, const FailureDomain& b) {
-        if (a.tier != b.tier) return a.tier < b.tier;
-        return a.endpoints != b.endpoints ? a.endpoints > b.endpoints : a.left < b.left;
+        return a.tier != b.tier ? a.tier < b.tier : isWorse(a, b);
     });
     return out;
 }
 
-std::optional<FailureDomain> largestDomain(const std::vector<FailureDomain>& domains, Tier tier) {
-    std::optional<FailureDomain> best;
-    for (const FailureDomain& d : domains) {
-        if (d.tier != tier) continue;
-        if (!best || d.endpoints > best->endpoints || (d.endpoints == best->endpoints && d.left < best->left)) best = d;
-    }
-    return best;
+std::optional<FailureDomain> worstDomain(const std::vector<FailureDomain>& domains, Tier tier) {
+    std::optional<FailureDomain> worst;
+    for (const FailureDomain& d : domains)
+        if (d.tier == tier && (!worst || isWorse(d, *worst))) worst = d;
+    return worst;
 }
 
 std::optional<FailureDomain> leavesLostTogether(const SizingInputs& in, const Sizing& z, std::int64_t lost,
                                                 bool dualTor) {
     if (!z.feasible || lost < 1 || lost > z.perPlane.leaves) return std::nullopt;
-    std::vector<SwitchGroup> leaves;
-    for (const SwitchGroup& g : z.groups)
-        if (g.tier == Tier::Leaf) leaves.push_back(g);
+    std::vector<LeafKind> leaves = leafKinds(in, z);
     std::stable_sort(leaves.begin(), leaves.end(),
-                     [](const SwitchGroup& a, const SwitchGroup& b) { return a.down > b.down; });
-    FailureDomain d;
-    std::int64_t left = lost;
-    for (const SwitchGroup& g : leaves) {  // the fullest leaves are the worst case
-        const std::int64_t taken = std::min(left, g.count);
-        d.endpoints += taken * g.down;
+                     [](const LeafKind& a, const LeafKind& b) { return a.endpoints > b.endpoints; });
+    std::int64_t left = lost, endpoints = 0;
+    for (const LeafKind& k : leaves) {  // the fullest leaves are the worst case
+        const std::int64_t taken = std::min(left, k.count);
+        endpoints += taken * k.endpoints;
         left -= taken;
     }
-    d.switches = lost;
-    d.nodes = nodesBehind(in, d.endpoints);
     // With two leaves per NIC the pair of one segment may fall together: then nothing is left in the plane.
-    d.leftInPlane = dualTor && lost == 1 ? 0.5 : 0;
-    const double planes = static_cast<double>(in.planes);
-    d.left = (planes - 1 + d.leftInPlane) / planes;
-    d.stopsJobs = d.left <= 0 && d.endpoints > 0;
+    FailureDomain d =
+        domainOf(in, Tier::Leaf, 1, endpoints, nodesBehind(in, endpoints), dualTor && lost == 1 ? 0.5 : 0);
+    d.switches = lost;
     return d;
 }
 
 std::optional<FailureDomain> trunkLost(const SizingInputs& in, const Sizing& z, Tier lower, bool dualTor) {
     if (!z.feasible || lower == Tier::Core) return std::nullopt;
-    const auto below = largestDomain(failureDomains(in, z, dualTor), lower);
+    const auto below = worstDomain(failureDomains(in, z, dualTor), lower);
     if (!below) return std::nullopt;
     FailureDomain d = *below;
-    d.stopsJobs = false;
     std::int64_t uplinks = 0;
-    if (lower == Tier::Leaf) {
-        for (const SwitchGroup& g : z.groups)  // of the leaves with the most endpoints the one with the fewest uplinks
-            if (g.tier == Tier::Leaf && g.down == d.endpoints && (uplinks == 0 || g.up < uplinks)) uplinks = g.up;
-        d.switches = in.family == Family::Dragonfly ? z.total.directLinks : z.total.leafSpineLinks;
-    } else {
-        const bool whole = z.perPlane.pods == (in.family == Family::RailOnly ? in.railsPerNode : 1);
-        uplinks = (whole && z.partialPodSpines > 0 ? z.partialPodSpines : z.leafUp) * z.spineUp;
+    if (in.family == Family::Dragonfly) {
+        for (const SwitchGroup& g : z.groups)  // of the routers with the most endpoints the one with the fewest links
+            if (g.down == d.endpoints && (uplinks == 0 || g.up < uplinks)) uplinks = g.up;
+        d.switches = z.total.directLinks;
+    } else if (lower == Tier::Leaf) {
+        uplinks = z.leafUp;
+        d.switches = z.total.leafSpineLinks;
+    } else if (z.tiers == 3) {
+        const Pods p = podsOf(in, z);  // the pod that is worst without a spine is so without a link, too
+        uplinks = (d.leftInPlane == lessOne(p.full.spines) ? p.full : p.last).spines * z.spineUp;
         d.switches = z.total.spineCoreLinks;
     }
     if (uplinks < 1 || d.switches < 1) return std::nullopt;
@@ -133,6 +197,7 @@ std::optional<FailureDomain> trunkLost(const SizingInputs& in, const Sizing& z, 
     const double share = lower == Tier::Leaf && dualTor ? 0.5 : 1;
     d.leftInPlane = 1 - share / links;
     d.left = 1 - share / (links * planes);
+    d.stopsJobs = d.left <= 0 && d.endpoints > 0;
     return d;
 }
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What the loss of a switch does: how many endpoints lose bandwidth, how many nodes they sit in, what is left of it.
-// Computed from the wired groups of a sizing, never tabulated: a leaf takes its endpoints down (single plane) or to
+// Computed from the wiring of a sizing, never tabulated: a leaf takes its endpoints down (single plane) or to
 // (P - 1)/P; one of s spines leaves (s - 1)/s between the leaves of its plane, 1 - 1/(s P) of the total; likewise
-// cores.
+// cores. A last pod that is not full may have fewer spines and reach fewer cores: a job that waits for its slowest part
+// is hit worst there.
 
 #include <cstdint>
 #include <optional>
@@ -25,12 +26,15 @@ struct FailureDomain {
     bool operator==(const FailureDomain&) const = default;
 };
 
-/// The failure domain of every kind of switch, largest per tier first. `dualTor`: each NIC port is two ports on two
-/// leaves, so that a leaf costs half the rate. Empty for an infeasible sizing and for families without switches.
+/// The failure domain of every kind of switch, worst per tier first; of a core that a smaller last pod shares with the
+/// others, the cards of that pod. Nodes are the most that one of the switches alike hits. `dualTor`: each NIC port is
+/// two ports on two leaves, so that a leaf costs half the rate. Empty for an infeasible sizing and for families without
+/// switches.
 std::vector<FailureDomain> failureDomains(const SizingInputs& in, const Sizing& sizing, bool dualTor = false);
 
-/// The largest domain of a tier (most endpoints, then least bandwidth left); blank when the tier does not exist.
-std::optional<FailureDomain> largestDomain(const std::vector<FailureDomain>& domains, Tier tier);
+/// The worst domain of a tier: one that stops jobs, else the least bandwidth left, of equals the most endpoints. Blank
+/// when the tier does not exist.
+std::optional<FailureDomain> worstDomain(const std::vector<FailureDomain>& domains, Tier tier);
 
 /// Leaves that fail together (same rack and feed): `lost` leaves of one plane. Blank when `lost` < 1 or more than
 /// exist.

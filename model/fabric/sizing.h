@@ -128,9 +128,9 @@ struct Sizing {
     double realisedWorstPath = 1;       ///< product over the tiers climbed, as wired
     double whenFull = 1;                ///< the same with every down port in use
     ByteRate bisection{};               ///< one way, all planes
-    std::int64_t maxNodes = 0;          ///< with these switches, ratios and tiers
+    std::int64_t maxNodes = 0;          ///< with these switches, ratios and tiers; 0 = no limit (torus)
     std::int64_t maxNodesTwoTiers = 0;  ///< the same with two tiers
-    std::int64_t maxEndpoints = 0;      ///< maxNodes in NIC ports, all planes
+    std::int64_t maxEndpoints = 0;      ///< maxNodes in NIC ports, all planes; of a full mesh every port
     std::int64_t growthNodes = 0;       ///< nodes that can be added without a new switch
     bool operator==(const Sizing&) const = default;
 };
@@ -140,6 +140,10 @@ Sizing sizeFabric(const SizingInputs& in);
 
 /// The direct families of sizeFabric (no leaf-spine structure); inputs are already checked.
 Sizing sizeDirect(const SizingInputs& in);
+
+/// Ports of one plane that a full mesh of one or two sides joins at most, with `switchPorts` links of a port; 0 for
+/// other families.
+std::int64_t mostMeshPorts(const SizingInputs& in);
 
 /// ceil(a / b) of non-negative a and positive b.
 constexpr std::int64_t ceilDiv(std::int64_t a, std::int64_t b) {

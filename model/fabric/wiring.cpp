@@ -142,7 +142,7 @@ void wirePositions(Wiring& w, const SizingInputs& in, const Sizing& z, std::int6
 
 /// Routers of a dragonfly: full mesh in a group, links between groups dealt out over its routers.
 void wireDragonfly(Wiring& w, const SizingInputs& in, const Sizing& z, std::int64_t plane) {
-    const std::int64_t h = (in.switchPorts + 1) / 4, a = 2 * h, p = h, groups = z.perPlane.leaves / a;
+    const std::int64_t p = z.leafDown, a = 2 * p, groups = z.perPlane.leaves / a;
     const auto first = narrow(static_cast<std::int64_t>(w.devices.size()));
     for (std::int64_t g = 0; g < groups; ++g)
         for (std::int64_t r = 0; r < a; ++r)
@@ -206,7 +206,11 @@ std::optional<Wiring> wire(const SizingInputs& in, const Sizing& z, std::int64_t
 
 std::string deviceName(const SizingInputs& in, const Sizing& z, const Device& d) {
     std::string name = in.planes > 1 && d.plane >= 0 ? "p" + std::to_string(d.plane + 1) + "-" : "";
-    if (d.copy >= 0) name += "r" + padded(d.copy + 1, in.railsPerNode) + "-";
+    // The two leaves of a NIC with two ports are a pair: 1a and 1b.
+    const auto numbered = [&](std::int64_t i, std::int64_t most, bool pairs) {
+        return pairs ? padded(i / 2 + 1, most / 2) + (i % 2 == 0 ? "a" : "b") : padded(i + 1, most);
+    };
+    if (d.copy >= 0) name += "r" + numbered(d.copy, in.railsPerNode, in.dualTor) + "-";
     switch (d.kind) {
         case DeviceKind::Node:
             return "node" + padded(d.index + 1, in.nodes);
@@ -217,8 +221,8 @@ std::string deviceName(const SizingInputs& in, const Sizing& z, const Device& d)
                 return name + "group" + padded(d.group + 1, z.perPlane.leaves) + "-router" +
                        padded(d.index + 1, in.switchPorts);
             name += "leaf-";
-            if (d.group >= 0) name += "r" + padded(d.group + 1, in.railsPerNode) + "-";
-            return name + padded(d.index + 1, z.perPlane.leaves);
+            if (d.group >= 0) name += "r" + numbered(d.group, in.railsPerNode, in.dualTor) + "-";
+            return name + numbered(d.index, z.perPlane.leaves, in.dualTor && in.family == Family::LeafSpine);
         case DeviceKind::Spine:
             if (d.group >= 0) name += "pod" + padded(d.group + 1, z.perPlane.pods) + "-";
             return name + "spine-" + padded(d.index + 1, z.leafUp);

@@ -2,10 +2,14 @@
 #include "model/files/network_files.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <map>
-#include <set>
+#include <numbers>
+#include <optional>
 
 #include "model/core/units.h"
+#include "model/fabric/lattice_blocks.h"
 #include "model/fabric/shape.h"
 
 namespace model {
@@ -15,7 +19,8 @@ using fabric::Device;
 using fabric::DeviceKind;
 using fabric::Link;
 
-constexpr std::size_t kDrawnOneByOne = 64;  // switches; more are bundled
+constexpr std::size_t kDrawnOneByOne = 64;    // switches; more are bundled
+constexpr std::int64_t kMostGroupBoxes = 24;  // of a dragonfly
 
 std::string inQuotes(std::string_view text) {
     std::string out = "\"";
@@ -66,47 +71,80 @@ Blocks blocksOf(const NamedNetwork& n) {
 
 /// What a box of the drawing stands for.
 struct Box {
-    int rank = 0;  ///< 0 endpoints, then upwards
-    std::string label;
+    std::string id, label;
+    int rank = 0;  ///< of a tree: 0 endpoints, then upwards
     std::int64_t members = 0;
+    double x = 0, y = 0;  ///< of the other networks, in
+    bool free = false;    ///< places of a torus or mesh that no port takes
 };
+
+std::string spanText(const fabric::Span& s) {
+    const std::string first = std::to_string(s.first + 1);
+    return s.count > 1 ? first + "-" + std::to_string(s.end()) : first;
+}
+
+constexpr double kStep = 2;  // in, between boxes of a placed drawing
 
 class Drawing {
 public:
     explicit Drawing(const NamedNetwork& n) : m_n(n), m_blocks(blocksOf(n)) {
-        const auto switches = std::count_if(n.wiring.devices.begin(), n.wiring.devices.end(), isSwitch);
-        m_bundled = static_cast<std::size_t>(switches) > kDrawnOneByOne || n.wiring.devices.size() > 4096;
+        const auto& devices = n.wiring.devices;
+        const auto switches = std::count_if(devices.begin(), devices.end(), isSwitch);
+        m_bundled = static_cast<std::size_t>(switches) > kDrawnOneByOne;
+        m_groups = std::max<std::int64_t>(1, n.sizing.perPlane.pods);
+        if (switches == 0 && n.sizing.tiers == 0) {
+            m_lattice = fabric::drawnBlocks(n.inputs.family, n.sizing);
+            m_bundled = !m_lattice->isWhole();
+            addFree();
+        }
+        m_boxOf.reserve(devices.size());
+        for (std::int32_t i = 0; i < static_cast<std::int32_t>(devices.size()); ++i) {
+            const std::size_t box = boxNamed(idOf(i));
+            if (m_boxes[box].members++ == 0) describe(m_boxes[box], i);
+            m_boxOf.push_back(box);
+        }
     }
 
-    std::string text(std::string_view title) {
-        for (std::int32_t i = 0; i < static_cast<std::int32_t>(m_n.wiring.devices.size()); ++i) {
-            Box& box = m_boxes[idOf(i)];
-            box.rank = rankOf(deviceAt(m_n, i));
-            if (box.members++ == 0) box.label = labelOf(i);
-        }
-        std::map<std::pair<std::string, std::string>, std::int64_t> edges;
+    std::string text(std::string_view title) const {
+        std::map<std::pair<std::size_t, std::size_t>, std::int64_t> edges;
         for (const Link& l : m_n.wiring.links) {
-            auto a = idOf(l.a.device), z = idOf(l.z.device);
-            if (a != z) ++edges[{std::move(a), std::move(z)}];
+            auto a = m_boxOf[static_cast<std::size_t>(l.a.device)], z = m_boxOf[static_cast<std::size_t>(l.z.device)];
+            if (a == z) continue;
+            if (m_lattice && a > z) std::swap(a, z);  // the link that closes a ring of blocks goes the other way
+            ++edges[{a, z}];
         }
-        std::string out = "graph network {\n  label=" + inQuotes(title) +
-                          ";\n  labelloc=t;\n  rankdir=BT;\n  node [shape=box, fontname=\"sans-serif\"];\n"
-                          "  edge [fontname=\"sans-serif\", fontsize=9];\n";
+        std::string out = "graph network {\n  label=" + inQuotes(title) + ";\n  labelloc=t;\n";
+        // Without tiers there are no ranks, and nothing to search for: every box has its place.
+        out += placed() ? "  layout=neato;\n  splines=line;\n  outputorder=edgesfirst;\n"
+                          "  node [shape=box, fontname=\"sans-serif\", style=filled, fillcolor=white];\n"
+                        : "  rankdir=BT;\n  node [shape=box, fontname=\"sans-serif\"];\n";
+        out += "  edge [fontname=\"sans-serif\", fontsize=9];\n";
         std::map<int, std::string> ranks;
-        for (const auto& [id, box] : m_boxes) {
+        for (const Box& box : m_boxes) {
             const std::string count = box.members > 1 ? " × " + std::to_string(box.members) : "";
-            out += "  " + inQuotes(id) + " [label=" + inQuotes(box.label + count) + "];\n";
-            ranks[box.rank] += " " + inQuotes(id) + ";";
+            out += "  " + inQuotes(box.id) + " [label=" + inQuotes(box.label + count);
+            if (placed()) out += ", pos=\"" + coordinate(box.x) + "," + coordinate(box.y) + "!\"";
+            if (box.free) out += ", style=\"filled,dashed\"";
+            out += "];\n";
+            ranks[box.rank] += " " + inQuotes(box.id) + ";";
         }
-        for (const auto& [rank, members] : ranks) out += "  { rank=same;" + members + " }\n";
+        if (!placed())
+            for (const auto& [rank, members] : ranks) out += "  { rank=same;" + members + " }\n";
         const std::string rate = shortText(m_n.inputs.linkRate.si, "Gbit/s");
         for (const auto& [ends, links] : edges)
-            out += "  " + inQuotes(ends.first) + " -- " + inQuotes(ends.second) +
+            out += "  " + inQuotes(m_boxes[ends.first].id) + " -- " + inQuotes(m_boxes[ends.second].id) +
                    " [label=" + inQuotes(std::to_string(links) + " × " + rate) + "];\n";
         return out + "}\n";
     }
 
 private:
+    bool dragonfly() const { return m_n.inputs.family == fabric::Family::Dragonfly; }
+    bool placed() const { return m_lattice || dragonfly(); }
+    /// With a point in every locale.
+    static std::string coordinate(double inches) {
+        const long long tenths = std::llround(inches * 10), whole = std::abs(tenths) / 10;
+        return (tenths < 0 ? "-" : "") + std::to_string(whole) + "." + std::to_string(std::abs(tenths) % 10);
+    }
     static int rankOf(const Device& d) {
         switch (d.kind) {
             case DeviceKind::Leaf:
@@ -119,36 +157,139 @@ private:
                 return 0;
         }
     }
-    static std::string plane(const Device& d) { return d.plane > 0 ? "p" + std::to_string(d.plane + 1) + "-" : ""; }
+    std::string plane(std::int64_t number) const {
+        return m_n.inputs.planes > 1 && number >= 0 ? "p" + std::to_string(number + 1) + "-" : "";
+    }
 
-    /// Nodes are always drawn by block; switches one by one until there are too many of them.
+    std::size_t boxNamed(const std::string& id) {
+        const auto [at, isNew] = m_index.try_emplace(id, m_boxes.size());
+        if (isNew) m_boxes.emplace_back().id = id;
+        return at->second;
+    }
+
+    /// Groups of a dragonfly that a box stands for: each has its own until there are too many.
+    std::int64_t groupBoxes() const { return std::min(m_groups, kMostGroupBoxes); }
+    std::int64_t groupBox(std::int64_t group) const { return fabric::partWith(group, m_groups, groupBoxes()); }
+    std::string groupName(const char* one, const char* several, std::int64_t box) const {
+        const fabric::Span groups = fabric::partOf(box, m_groups, groupBoxes());
+        return (groups.count > 1 ? several : one) + spanText(groups);
+    }
+
+    std::string blockName(std::int64_t onPlane, std::int64_t block) const {
+        const auto at = m_lattice->at(block);
+        std::string name = plane(onPlane);
+        if (m_n.inputs.family == fabric::Family::FullMesh) return name + "nodes" + spanText(m_lattice->along(0, at));
+        for (std::size_t side = 0; side < 3; ++side)
+            if (side < 2 || m_n.sizing.dims[side] > 1) name += "xyz"[side] + spanText(m_lattice->along(side, at));
+        return name;
+    }
+    void addFree() {
+        for (std::int64_t p = 0; p < m_n.inputs.planes; ++p)
+            for (std::int64_t b = 0; b < m_lattice->blocks(); ++b) {
+                if (m_lattice->taken(m_lattice->at(b)) > 0) continue;
+                Box& box = m_boxes[boxNamed(blockName(p, b))];
+                box.label = "free";
+                box.free = true;
+                place(box, p, b);
+            }
+    }
+
+    /// Nodes are always drawn by block; switches and positions one by one until there are too many of them.
     std::string idOf(std::int32_t i) const {
         const Device& d = deviceAt(m_n, i);
-        if (d.kind == DeviceKind::Node)
-            return "block" + std::to_string(m_blocks.ofNode[static_cast<std::size_t>(i)] + 1);
+        if (d.kind == DeviceKind::Node) {
+            const std::int64_t block = m_blocks.ofNode[static_cast<std::size_t>(i)];
+            return dragonfly() && m_bundled && block >= 0 ? groupName("block", "blocks", groupBox(block))
+                                                          : "block" + std::to_string(block + 1);
+        }
         if (!m_bundled || d.kind == DeviceKind::Manager) return m_n.nameOf(i);
-        const std::string rail = d.copy >= 0 ? "r" + std::to_string(d.copy + 1) + "-" : "";
+        const std::string front = plane(d.plane) + (d.copy >= 0 ? "r" + std::to_string(d.copy + 1) + "-" : "");
         switch (d.kind) {
             case DeviceKind::Leaf:
-                return plane(d) + rail +
-                       (m_n.inputs.family == fabric::Family::Dragonfly ? "group" + std::to_string(d.group + 1)
-                                                                       : "leaves" + std::to_string(d.index + 1));
+                return front + (dragonfly() ? groupName("group", "groups", groupBox(d.group))
+                                            : "leaves" + std::to_string(d.index + 1));
             case DeviceKind::Spine:
-                return plane(d) + rail + (d.group >= 0 ? "pod" + std::to_string(d.group + 1) + "-spines" : "spines");
+                return front + (d.group >= 0 ? "pod" + std::to_string(d.group + 1) + "-spines" : "spines");
             case DeviceKind::Core:
-                return plane(d) + rail + "cores";
+                return front + "cores";
             default:
-                return plane(d) + "positions";
+                return blockName(d.plane, m_lattice->blockOfPlace(d.index));
         }
     }
-    std::string labelOf(std::int32_t i) const {
-        return deviceAt(m_n, i).kind == DeviceKind::Node ? m_n.nodePrefix + "s" : idOf(i);
+    void describe(Box& box, std::int32_t i) const {
+        const Device& d = deviceAt(m_n, i);
+        box.rank = rankOf(d);
+        box.label = d.kind == DeviceKind::Node ? m_n.nodePrefix + "s" : box.id;
+        if (m_lattice)
+            place(box, d.plane, m_lattice->blockOfPlace(d.index));
+        else if (dragonfly())
+            placeInGroup(box, i);
+    }
+
+    static void onCircle(Box& box, std::int64_t i, std::int64_t n, double radius) {
+        const double angle = std::numbers::pi * (0.5 - 2 * static_cast<double>(i) / static_cast<double>(n));
+        box.x += radius * std::cos(angle);
+        box.y += radius * std::sin(angle);
+    }
+    static double radiusFor(std::int64_t boxes, double apart) {
+        return boxes < 2 ? 0 : 0.5 * apart / std::sin(std::numbers::pi / static_cast<double>(boxes));
+    }
+
+    /// A circle, the squares of a mesh, or a torus seen from the front, the shortest side into the depth; planes beside
+    /// each other.
+    void place(Box& box, std::int64_t onPlane, std::int64_t block) const {
+        const auto& counts = m_lattice->counts();
+        const auto at = m_lattice->at(block);
+        const auto p = static_cast<double>(std::max<std::int64_t>(0, onPlane));
+        if (m_n.inputs.family == fabric::Family::FullMesh) {
+            const double radius = radiusFor(counts[0], kStep);
+            box.x = p * (2 * radius + 2 * kStep);
+            return onCircle(box, at[0], counts[0], radius);
+        }
+        std::array<std::size_t, 3> axis{0, 1, 2};
+        std::stable_sort(axis.begin(), axis.end(), [&](auto a, auto b) { return counts[a] > counts[b]; });
+        const auto along = [&](std::size_t k) { return static_cast<double>(at[axis[k]]); };
+        const auto most = [&](std::size_t k) { return static_cast<double>(counts[axis[k]] - 1); };
+        const bool deep = m_n.inputs.family == fabric::Family::Torus;
+        const double across = deep ? 3 * kStep : 2 * kStep, down = deep ? 2 * kStep : 1.25 * kStep;
+        constexpr double kShift = 0.45, kRise = 0.26;  // of a step, per step into the depth
+        // Lines are bent, so that a link passes beside the boxes between its ends.
+        const auto bow = [](double i, double last) {
+            return std::min(0.25, 12 / (last * last)) * std::pow(i - last / 2, 2);
+        };
+        box.x = across * (along(0) + kShift * along(2)) + bow(along(1), most(1));
+        box.y = -down * (along(1) - kRise * along(2)) + bow(along(0), most(0));
+        box.x += p * (across * (most(0) + kShift * most(2) + 1) + bow(0, most(1)));
+    }
+
+    /// Groups on a circle, their routers on one of their own, the nodes of a group outside.
+    void placeInGroup(Box& box, std::int32_t i) const {
+        const Device& d = deviceAt(m_n, i);
+        const std::int64_t groups = m_bundled ? groupBoxes() : m_groups;
+        const std::int64_t routers = m_bundled ? 1 : m_n.sizing.perPlane.leaves / m_groups;
+        const double own = radiusFor(routers, kStep), radius = radiusFor(groups, 2 * own + kStep);
+        const double beside = 2 * (radius + own + 2 * kStep);  // of planes
+        if (d.kind == DeviceKind::Node) {
+            const std::int64_t block = std::max(0, m_blocks.ofNode[static_cast<std::size_t>(i)]);
+            const std::int64_t at = m_bundled ? groupBox(block) : block;
+            if (m_n.inputs.planes == 1) return onCircle(box, at, groups, radius + own + kStep);
+            box.x = kStep * static_cast<double>(at);  // nodes stand in all planes: a row below them
+            box.y = -(radius + own + 2 * kStep);
+            return;
+        }
+        box.x = beside * static_cast<double>(std::max(0, d.plane));
+        onCircle(box, m_bundled ? groupBox(d.group) : d.group, groups, radius);
+        if (routers > 1) onCircle(box, d.index, routers, own);
     }
 
     const NamedNetwork& m_n;
     Blocks m_blocks;
+    std::optional<fabric::LatticeBlocks> m_lattice;  ///< of a network without switches
+    std::int64_t m_groups = 1;                       ///< of a dragonfly
     bool m_bundled = false;
-    std::map<std::string, Box> m_boxes;
+    std::map<std::string, std::size_t> m_index;
+    std::vector<Box> m_boxes;
+    std::vector<std::size_t> m_boxOf;  ///< by device
 };
 
 /// The tree Slurm is told: blocks, pods where there are any, a root.

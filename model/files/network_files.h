@@ -20,7 +20,9 @@ struct NamedNetwork {
 };
 
 /// Tiers in ranks, one edge per bundle with its links and rate. Beyond 64 switches, one box for those that stand
-/// together (a block of leaves, the spines of a pod or plane, a group of cores), with their number.
+/// together (a block of leaves, the spines of a pod or plane, a group of cores or routers), with their number. Without
+/// tiers every box has its place, as in the window: blocks of a torus or mesh (model/fabric/lattice_blocks), groups of
+/// a dragonfly in a circle.
 std::string networkDot(const NamedNetwork& network, std::string_view title);
 
 /// A tree: blocks of nodes that share their leaves, pods of three tiers, one root for the rest; Slurm knows one parent

@@ -133,6 +133,10 @@ bool noSwitches(const Question& q) {
     const auto* f = itemOf(q.design.fabrics, q.item);
     return f && f->role == FabricRole::Compute && withoutSwitches(f->family);
 }
+bool isTorus(const Question& q) {
+    const auto* f = itemOf(q.design.fabrics, q.item);
+    return f && f->role == FabricRole::Compute && f->family == FabricFamily::Torus;
+}
 bool isDragonfly(const Question& q) {
     const auto* f = itemOf(q.design.fabrics, q.item);
     return f && f->role == FabricRole::Compute && f->family == FabricFamily::Dragonfly;
@@ -255,12 +259,14 @@ constexpr Rule kRules[] = {
     {"workloads", " compute recompute tensor context expert bubble transfer gradient optimizer straggler ", &isPlanned,
      "blank.planned"},
     {"workloads",
-     " tensor_block context_block expert_block data_block pipeline_block ports_use leaf_use pod_use port_rate_for_run "
-     "step_before congestion ",
+     " tensor_block context_block expert_block data_block pipeline_block ports_use leaf_use pod_use ports_mean "
+     "leaf_mean pod_mean "
+     "port_rate_for_run step_before congestion ",
      &isInference, "blank.inference"},
     {"workloads", " step_before congestion ", &isPlanned, "blank.planned"},
     {"workloads", " port_rate_for_run ", &beyondPorts, "blank.no_port_rate"},
-    {"workloads", " ports_use leaf_use pod_use port_rate_for_run ", &noSuchTier, "blank.no_tier"},
+    {"workloads", " ports_use leaf_use pod_use ports_mean leaf_mean pod_mean port_rate_for_run ", &noSuchTier,
+     "blank.no_tier"},
     {"workloads", " ports_need ports_supply leaf_need leaf_supply pod_need pod_supply binding slack ", &noSuchTier,
      "blank.no_tier"},
     {"demand", " shortfall_6nd ", &nothingTrains, "blank.no_training", "workloads"},
@@ -285,7 +291,7 @@ constexpr Rule kRules[] = {
      " leaf_switches spine_switches core_switches oversubscription bisection_bandwidth per_card port_rate_needed ",
      &noComputeNetwork, "blank.no_compute_network", "fabrics"},
     {"fabric", " port_rate_needed ", &nothingRequired, "blank.no_requirement"},
-    {"fabrics", " per_card cards_per_leaf cards_per_pod realised_leaf ", &otherNetwork, "blank.other_network"},
+    {"fabrics", " per_card nic_rate cards_per_leaf cards_per_pod realised_leaf ", &otherNetwork, "blank.other_network"},
     {"fabric", " oversubscription ", &noTree, "blank.no_tree", "fabrics"},
     {"fabrics",
      " tier_count leaf_down leaf_up links_per_pair unused_leaf_ports unused_spine_ports unused_core_ports "
@@ -301,6 +307,7 @@ constexpr Rule kRules[] = {
     {"fabrics", " buffer_fill ", &noBuffer, "blank.no_buffer"},
     {"fabrics", " smallest_port ", &requiresTooMuch, "blank.no_port_rate"},
     {"fabrics", " smallest_port ", &nothingRequired, "blank.no_requirement"},
+    {"fabrics", " max_endpoints max_servers ", &isTorus, "blank.torus_grows"},
     {"fabrics", kTiers, &accessOnly, "blank.access_only"},
     {"fabrics", kTiers, &noSwitches, "blank.no_switches"},
     {"fabrics", kUplinks, &noSwitches, "blank.no_switches"},

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <optional>
+#include <tuple>
 
 #include "model/plan/device_names.h"
 #include "model/plan/fabric_request.h"
@@ -30,7 +32,8 @@ public:
 
     struct End {
         std::string name;
-        std::int64_t port = 1;  ///< among those that the device has in this network
+        std::int64_t port = 1;   ///< among those that the device has in a plane of this network
+        std::int64_t ports = 1;  ///< that it has there
         const Place* place = nullptr;
         bool isSwitch = false;
         bool uplink = false;  ///< the port is one of its faceplate, not its management port
@@ -43,10 +46,10 @@ public:
             const auto size = static_cast<std::int64_t>(parts[p].devices.size()) * parts[p].ports;
             if (n < size) {
                 End out = named(parts[p], n / parts[p].ports, n % parts[p].ports + 1);
-                if (out.uplink)  // the second list of the same switches is that of their second uplinks
-                    out.port +=
-                        std::count_if(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(p),
-                                      [&](const auto& e) { return e.devices.data() == parts[p].devices.data(); });
+                // The second list of the same devices is that of their second links.
+                const auto same = [&](const auto& e) { return e.devices.data() == parts[p].devices.data(); };
+                out.port += std::count_if(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(p), same);
+                out.ports *= std::count_if(parts.begin(), parts.end(), same);
                 return out;
             }
             n -= size;
@@ -70,7 +73,7 @@ private:
                 port = ports.number[static_cast<std::size_t>(*at)];
             }
         }
-        End out{{}, port, place, false};
+        End out{{}, port, part.ports, place, false};
         const auto name = [&](DeviceClass kind, std::size_t list, std::int64_t index) {
             out.name = m_names.of({kind, static_cast<std::int32_t>(list), static_cast<std::int32_t>(index)});
         };
@@ -128,9 +131,11 @@ public:
         PlacedCable row;
         for (const fabric::Link* l : order) {
             const Place a = end(l->a, row.a), z = end(l->z, row.z);
-            measure(row, a, z, runOf(*l));
+            const Run run = runOf(*l);
+            const auto choice = mediumChoice(m_design, m_network, m_sized, run);
+            measure(row, a, z, run, choice);
             row.pod = std::max(podOf(deviceAt(l->a.device)), podOf(deviceAt(l->z.device)));
-            ++row.number;
+            row.number = cableOf(*l, run, choice, row.cable.kind);
             visit(row);
         }
     }
@@ -146,6 +151,41 @@ private:
         return z == DeviceKind::Spine ? Run::LeafSpine : Run::Direct;
     }
 
+    /// Place, from 0, of a port among those of its device that share plugs: the ports of a switch towards the servers
+    /// and its uplinks are counted apart, and the links of a NIC into all planes and leaves stand together.
+    std::int64_t placeOf(const fabric::LinkEnd& at, Run run) const {
+        const std::int64_t i = at.port - 1;
+        const auto& in = m_sized.in;
+        switch (deviceAt(at.device).kind) {
+            case DeviceKind::Node: {
+                const std::int64_t ports = in.dualTor ? 2 : 1, rail = i % in.railsPerNode, plane = i / in.railsPerNode;
+                return (rail / ports * in.planes + plane) * ports + rail % ports;
+            }
+            case DeviceKind::Leaf:
+                return run == Run::LeafSpine ? i - m_sized.sizing.leafDown : i;
+            case DeviceKind::Spine:
+                return run == Run::SpineCore ? i - m_sized.sizing.spineDown : i;
+            default:
+                return i;
+        }
+    }
+
+    /// Links of one cable leave a plug together: that of the end where it does not split, or of both.
+    std::int64_t cableOf(const fabric::Link& l, Run run, const fabric::MediumChoice& choice,
+                         std::optional<fabric::CableKind> kind) {
+        const std::int64_t links = choice.perCable();
+        if (links < 2) return ++m_cables;
+        // The links of a fabric manager go to different leaves: its own ports are what they share.
+        const bool plugIsHigh = choice.highLegs > choice.lowLegs && run != Run::Manager;
+        const fabric::LinkEnd& plug = plugIsHigh ? l.z : l.a;
+        // Where copper takes the short links, those of a plug may be of both: a module has no cable with fixed ends.
+        const bool modules = kind && fabric::endsInModules(*kind);
+        const auto [at, isNew] =
+            m_numbers.try_emplace({plug.device, run, placeOf(plug, run) / links, modules}, m_cables + 1);
+        if (isNew) ++m_cables;
+        return at->second;
+    }
+
     /// Pods of three tiers hold as many leaves as a spine has ports down; groups of a dragonfly are like them.
     std::int64_t podOf(const Device& d) const {
         const auto& in = m_sized.in;
@@ -157,6 +197,12 @@ private:
         const std::int64_t leaf =
             in.family == fabric::Family::RailOptimised ? d.index * in.railsPerNode + d.group : d.index;
         return leaf / z.spineDown + 1;
+    }
+
+    /// Ports of a device are counted plane by plane; a node of the sizing may be one of its NICs.
+    std::string portOf(const Names::End& device, std::int64_t plane, std::int64_t rail) const {
+        const std::int64_t rails = m_sized.in.railsPerNode;
+        return std::to_string((plane * device.ports + device.port - 1) * rails + rail + 1);
     }
 
     Place end(const fabric::LinkEnd& at, CableEnd& out) const {
@@ -172,15 +218,15 @@ private:
             out.device = named.name;
             out.isSwitch = named.isSwitch;
             out.group = named.group;
-            out.port = (named.uplink ? std::string() : own) +
-                       (m_sized.in.railsPerNode == 1 ? std::to_string(named.port + at.port - 1) : out.port);
+            const std::int64_t rails = m_sized.in.railsPerNode, i = at.port - 1;
+            out.port = (named.uplink ? std::string() : own) + portOf(named, i / rails, i % rails);
         } else if (d.kind == DeviceKind::Position) {
             const std::int64_t perNode = m_sized.in.railsPerNode;
             const auto named = m_names.end(d.index / perNode);
             if (named.place) place = *named.place;
             out.device = named.name;
             out.group = named.group;
-            out.port = own + std::to_string(d.plane * perNode + d.index % perNode + 1) + "/" + out.port;
+            out.port = own + portOf(named, d.plane, d.index % perNode) + "/" + out.port;
         } else if (d.kind == DeviceKind::Manager) {
             out.device = m_names.of(m_network, d);
             place = !m_plan.management.empty() ? m_plan.management.front() : m_plan.switches[m_network].front();
@@ -196,13 +242,13 @@ private:
         return place;
     }
 
-    void measure(PlacedCable& row, const Place& a, const Place& z, Run run) {
+    void measure(PlacedCable& row, const Place& a, const Place& z, Run run, const fabric::MediumChoice& choice) const {
         row.way = fabric::cableWay(a, z, m_rules) * m_rules.slack;
         fabric::RunLengths one;
         one.run = run;
         one.longest = row.way;
         one.links[fabric::stockIndex(row.way)] = 1;
-        row.cable = fabric::cablesOf(one, mediumChoice(m_design, m_network, m_sized, run)).front();
+        row.cable = fabric::cablesOf(one, choice).front();
     }
 
     const Design& m_design;
@@ -212,6 +258,9 @@ private:
     const fabric::Wiring& m_wiring;
     Names m_names;
     fabric::CableRules m_rules;
+    std::int64_t m_cables = 0;  ///< numbered so far
+    std::map<std::tuple<std::int32_t, Run, std::int64_t, bool>, std::int64_t>
+        m_numbers;  ///< by plug; with modules or without
 };
 
 }  // namespace

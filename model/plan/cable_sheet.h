@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// The cable sheet of a network: every link with the rack, unit and port of both ends, its medium and its length. Only
-// exports ask for it; planning counts cables by racks.
+// The cable sheet of a network: every link with the cable it runs in, the rack, unit and port of both ends, its medium
+// and its length. Only exports ask for it; planning counts cables by racks, and of those of one run and length that
+// split it fills every one: legs of one cable that differ in length make its count a little smaller or larger than the
+// last number of the sheet.
 
 #include <functional>
 #include <string>
@@ -19,7 +21,7 @@ struct CableEnd {
 };
 
 struct PlacedCable {
-    std::int64_t number = 0;  ///< from 1
+    std::int64_t number = 0;  ///< of the cable, from 1 in the order of the list; links of one cable share it
     CableEnd a, z;            ///< a is nearer to the servers
     std::int64_t pod = 0;     ///< pod of three tiers or group of a dragonfly, from 1; 0 where there is none
     double way = 0;           ///< m, with slack

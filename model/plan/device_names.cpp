@@ -32,7 +32,7 @@ Device switchAt(const SizedNetwork& n, std::int64_t ordinal) {
     const std::int64_t plane = ordinal / (perCopy * copies), copy = alone ? ordinal / perCopy % copies : -1;
     std::int64_t i = ordinal % perCopy;
     if (in.family == fabric::Family::Dragonfly) {
-        const std::int64_t routers = 2 * ((in.switchPorts + 1) / 4);
+        const std::int64_t routers = 2 * z.leafDown;
         return device(DeviceKind::Leaf, plane, i / routers, i % routers, -1);
     }
     const std::int64_t leaves = z.perPlane.leaves / copies, perBlock = rails ? in.railsPerNode : 1;

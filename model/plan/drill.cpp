@@ -135,10 +135,14 @@ Problem noClass(PerUnit part) {
     return problem("drill.no_class", {Arg::text(std::string(wordOf(part)))}, "reliability.classes");
 }
 
+std::int64_t serversOf(const Case& c) {
+    return c.s.results.pools[plan::indexOf(c.s.design.pools, &c.pool)].value.servers;
+}
+
 /// Servers of this run that stand behind one part of a kind that all training servers share.
 void hits(Drill& d, const Case& c, PerUnit part) {
     const auto counts = plan::countsOf(c.s);
-    const std::int64_t servers = c.s.results.pools[plan::indexOf(c.s.design.pools, &c.pool)].value.servers;
+    const std::int64_t servers = serversOf(c);
     d.serversHit = std::min(plan::serversBehind(c.s, part, counts), servers);
     d.cardsHit =
         std::min(d.jobCards, d.serversHit * std::max<std::int64_t>(1, d.jobCards / std::max<std::int64_t>(1, servers)));
@@ -167,7 +171,8 @@ Outcome<Drill> networkDrill(Drill d, const Case& c) {
     const RateClass* mended = classOf(c.classes, domain.part);
     if (!mended) return {std::nullopt, noClass(domain.part)};
     d.cardsHit = std::min(*cards, d.jobCards);
-    d.serversHit = (network->losses.*domain.servers).value_or(0);
+    // A network of several pools has more servers than this run.
+    d.serversHit = std::min((network->losses.*domain.servers).value_or(0), serversOf(c));
     d.resetShare = Ratio{mended->reset};
     if (left->si <= 0) return stopsAndRestarts(std::move(d), c, *mended);
     d.left = *left;

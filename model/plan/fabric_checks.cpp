@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/fabric/media.h"
 #include "model/fabric/shape.h"
+#include "model/plan/used_inputs.h"
 
 namespace model::plan {
 namespace {
@@ -23,9 +25,13 @@ Arg number(std::int64_t n) {
     return Arg::number(static_cast<double>(n));
 }
 
-/// "MMF" of "MMF OM4 2xMPO-12/APC": what has to be the same at both ends of a fibre.
-std::string_view fibre(const Optic& o) {
-    return std::string_view(o.medium).substr(0, o.medium.find(' '));
+/// What has to be the same at both ends of a fibre: its kind, or "XYZ" of "XYZ 2xMPO-12" where the words name none.
+bool fibresDiffer(const Optic& a, const Optic& z) {
+    if (a.medium.empty() || z.medium.empty()) return false;
+    const auto kindA = fabric::mediumOfWords(a.medium), kindZ = fabric::mediumOfWords(z.medium);
+    if (kindA && kindZ) return *kindA != *kindZ;
+    const auto word = [](const Optic& o) { return std::string_view(o.medium).substr(0, o.medium.find(' ')); };
+    return word(a) != word(z);
 }
 
 /// The slower end decides; what the faster one loses is said.
@@ -68,7 +74,16 @@ void checkLanes(const Stage& s, const Item<Fabric>& item, const Request& q, cons
 void checkModules(const Stage& s, const Item<Fabric>& item, const Request& q) {
     const Fabric& f = item.value;
     const std::string base = "fabrics." + item.name + ".";
-    if (switchless(f)) return;  // one module serves several links there
+    if (switchless(f)) {  // a module serves all links of a port there
+        const Optic& o = f.serverOptic;
+        const auto port = portSpeed(f, q.need);
+        if (!isModule(o) || !o.linkRate || !port) return;
+        const ByteRate carries = *o.linkRate * static_cast<double>(std::max<std::int64_t>(1, o.linksPerModule));
+        if (carries < port->nic && differ(carries, port->nic))
+            s.report(Severity::Warning, "fabric.module_port", base + "server_optic.link_rate",
+                     {Arg::text(item.name), Arg::text(o.name), rate(carries), rate(port->nic)});
+        return;
+    }
     const auto runsAt = [&](const Optic& o, const char* key) {
         if (!o.linkRate || !differ(*o.linkRate, q.in.linkRate)) return;
         const bool slow = *o.linkRate < q.in.linkRate;
@@ -77,8 +92,8 @@ void checkModules(const Stage& s, const Item<Fabric>& item, const Request& q) {
     };
     runsAt(f.switchOptic, "switch_optic.link_rate");
     if (f.serverOptic.linkRate != f.switchOptic.linkRate) runsAt(f.serverOptic, "server_optic.link_rate");
-    if (!f.switchOptic.medium.empty() && !f.serverOptic.medium.empty() && fibre(f.switchOptic) != fibre(f.serverOptic))
-        s.report(Severity::Warning, "fabric.fibres_differ", base + "server_optic.medium",
+    if (fibresDiffer(f.switchOptic, f.serverOptic))
+        s.report(Severity::Error, "fabric.fibres_differ", base + "server_optic_id",
                  {Arg::text(item.name), Arg::text(f.serverOptic.medium), Arg::text(f.switchOptic.medium)});
 }
 
@@ -154,6 +169,19 @@ bool oneSwitch(const Stage& s, const Item<Fabric>& item, const Request& q, const
     return true;
 }
 
+/// Servers with unlike numbers of NICs: neither rails nor whole units of them can be counted.
+void unlikeServers(const Stage& s, const Item<Fabric>& item, const Request& q) {
+    const Fabric& f = item.value;
+    const bool rails = f.family == FabricFamily::RailOptimised || f.family == FabricFamily::RailOnly;
+    if (q.need.alike || !isTree(f.family) || !(rails || f.suNodes > 0)) return;
+    const auto [least, most] =
+        std::minmax_element(q.need.pools.begin(), q.need.pools.end(),
+                            [](const PoolLinks& a, const PoolLinks& b) { return a.links < b.links; });
+    if (least == q.need.pools.end()) return;
+    s.report(Severity::Warning, "fabric.unlike_servers", "fabrics." + item.name + ".family",
+             {Arg::text(item.name), number(least->links), number(most->links)});
+}
+
 /// Rails whose leaves stay half empty.
 void emptyRails(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
     constexpr double kHalf = 0.5;
@@ -195,7 +223,29 @@ void emptyLeaves(const Stage& s, const Item<Fabric>& item, const Request& q, con
              {Arg::text(item.name), number(emptyOf(z) * q.in.planes), number(q.in.suNodes), number(other.suNodes)});
 }
 
+/// Servers with several links of which some end on one switch: the first links of all fill less than a leaf.
+void sharedLeaf(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
+    const std::int64_t links = item.value.portsPerNode.value_or(1);
+    if (links < 2 || z.perPlane.endpoints / links >= z.leafDown) return;
+    s.report(Severity::Info, "fabric.shared_leaf", "fabrics." + item.name + ".ports_per_node",
+             {Arg::text(item.name), number(links), number(q.in.nodes), number(z.perPlane.leaves)});
+}
+
 }  // namespace
+
+void checkSettings(const Stage& s, const Item<Fabric>& item) {
+    const std::string base = "fabrics." + item.name + ".";
+    for (const Field& row : fieldsOf<Fabric>()) {
+        if (!row.get || row.group == "Congestion" || row.key == "family" ||
+            row.get(&item.value) == row.get(row.defaults()))
+            continue;
+        const std::string key = base + std::string(row.key);
+        if (!inputCounts(s.design, key))
+            s.report(Severity::Info, "fabric.setting_idle",
+                     base + (item.value.role == FabricRole::Compute ? "family" : "role"),
+                     {Arg::text(item.name), Arg::key(key)});
+    }
+}
 
 void checkServers(const Stage& s, const Item<Fabric>& item) {
     const Fabric& f = item.value;
@@ -223,11 +273,9 @@ void checkLinks(const Stage& s, const Item<Fabric>& item, const Request& q, cons
 void checkShape(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
     const Fabric& f = item.value;
     emptyLeaves(s, item, q, z);
-    if (f.role != FabricRole::Compute) return;
+    if (f.role != FabricRole::Compute) return sharedLeaf(s, item, q, z);
     const std::string base = "fabrics." + item.name + ".";
-    if (f.portsPerNode)
-        s.report(Severity::Info, "fabric.ports_per_node", base + "ports_per_node",
-                 {Arg::text(item.name), number(*f.portsPerNode), number(q.in.railsPerNode)});
+    unlikeServers(s, item, q);
     if (!oneSwitch(s, item, q, z)) emptyRails(s, item, q, z);
     unusedPlaces(s, item, q, z);
 }

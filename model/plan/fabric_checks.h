@@ -7,12 +7,14 @@
 
 namespace model::plan {
 
-/// Servers without a port in this network.
+/// Inputs that the topology of this network, or its role, does not read.
+void checkSettings(const Stage& s, const Item<Fabric>& item);
+/// Servers without a port in this network, and rails without a NIC.
 void checkServers(const Stage& s, const Item<Fabric>& item);
 /// Rates of NIC, link, switch port and modules; fibres; modules and cages of the switch.
 void checkLinks(const Stage& s, const Item<Fabric>& item, const Request& request, const fabric::Sizing& sizing);
-/// Where less would do, with the counts: one switch for everything, leaves shared by all rails; inputs of other
-/// networks that this one does not read.
+/// Where less would do, with the counts: one switch for everything, leaves shared by all rails; places and
+/// leaves without a server.
 void checkShape(const Stage& s, const Item<Fabric>& item, const Request& request, const fabric::Sizing& sizing);
 
 }  // namespace model::plan

@@ -13,12 +13,15 @@ Arg number(std::int64_t n) {
 
 /// What the lanes of a port are enough for: fewer sides of a torus, a mesh of two sides, or the largest of this family.
 Problem stepOfMesh(const fabric::SizingInputs& in) {
-    const std::int64_t lanes = in.switchPorts, half = (lanes + 2) / 2, square = half * (lanes + 2 - half);
+    const std::int64_t lanes = in.switchPorts;
     if (in.family == Family::Torus)
         return lanes >= 2 ? problem("fabric.step_fewer_sides", {number(std::min<std::int64_t>(3, lanes / 2))})
                           : problem("fabric.step_tree");
-    if (in.family == Family::FullMesh && in.nodes * in.railsPerNode <= square) return problem("fabric.step_2d_mesh");
-    return problem("fabric.step_mesh_most", {number(in.family == Family::FullMesh ? lanes + 1 : square)});
+    fabric::SizingInputs square = in;
+    square.family = Family::FullMesh2D;
+    if (in.family == Family::FullMesh && in.nodes * in.railsPerNode <= mostMeshPorts(square))
+        return problem("fabric.step_2d_mesh");
+    return problem("fabric.step_mesh_most", {number(mostMeshPorts(in))});
 }
 
 }  // namespace
@@ -65,6 +68,9 @@ Problem nextStepOf(const fabric::SizingInputs& in, const fabric::Sizing& z) {
         return problem("fabric.step_ports_planes", {number(next.radix), number(next.planes)});
     if (next.radix > 0) return problem("fabric.step_ports", {number(next.radix)});
     if (next.planes > 0) return problem("fabric.step_planes", {number(next.planes)});
+    // Of the two tiers the one that has to give less.
+    if (next.spineRatio > 0 && (next.leafRatio <= 0 || next.spineRatio < next.leafRatio))
+        return problem("fabric.step_spine_ratio", {Arg::number(next.spineRatio, ": 1")});
     if (next.leafRatio > 0) return problem("fabric.step_ratio", {Arg::number(next.leafRatio, ": 1")});
     return problem("fabric.step_tree");
 }

@@ -18,7 +18,7 @@ std::int64_t housed(const Stage& s, std::size_t pool) {
 
 /// Ports that share the rate of a NIC: one per plane and leaf.
 double sharedBy(const Fabric& f) {
-    return static_cast<double>(std::max<std::int64_t>(1, f.planes) * portsPerNic(f));
+    return static_cast<double>(planesOf(f) * portsPerNic(f));
 }
 
 fabric::Family familyOf(const Fabric& f) {
@@ -45,15 +45,17 @@ fabric::Family familyOf(const Fabric& f) {
 fabric::SizingInputs sizingOf(const Fabric& f, const Need& n, ByteRate link, std::int64_t radix) {
     fabric::SizingInputs in;
     in.family = familyOf(f);
+    // A rail is one NIC of every server: where servers differ, their ports fill leaves that all share.
+    if (!n.alike && isTree(f.family)) in.family = fabric::Family::LeafSpine;
     in.dims = {f.side1.value_or(0), f.side2.value_or(0), f.side3.value_or(0)};
     in.nodes = n.nodes;
     in.railsPerNode = n.links * portsPerNic(f);
     in.dualTor = portsPerNic(f) > 1;
-    in.planes = f.planes;
+    in.planes = planesOf(f);
     in.switchPorts = radix;
     in.oversubscription = f.oversubscription.si;
     in.spineOversubscription = f.spineOversubscription.si;
-    in.suNodes = f.suNodes;
+    in.suNodes = n.alike ? f.suNodes : 0;  // a unit counts servers
     in.ufm = f.ufm;
     in.minTiers = f.tiers == Tiers::Three ? 3 : 2;
     in.maxTiers = f.tiers == Tiers::Two ? 2 : 3;
@@ -69,8 +71,23 @@ std::int64_t linksOfAPort(const fabric::SizingInputs& in) {
 
 }  // namespace
 
+bool alikeServers(const Design& design, const Fabric& f) {
+    std::optional<std::int64_t> links;
+    for (const auto& p : design.pools) {
+        if (!connects(f, p) || p.value.accelerators + p.value.hotSpares < 1) continue;  // brings no links
+        const std::int64_t own = f.rails.value_or(p.value.server.nics.value_or(0));
+        if (links && *links != own) return false;
+        links = own;
+    }
+    return true;
+}
+
 bool connects(const Fabric& f, const Item<Pool>& p) {
     return f.pool.name.empty() || f.pool.name == p.name;
+}
+
+std::int64_t planesOf(const Fabric& f) {
+    return f.role == FabricRole::OutOfBand ? 1 : std::max<std::int64_t>(1, f.planes);
 }
 
 std::int64_t portsPerNic(const Fabric& f) {
@@ -117,10 +134,11 @@ std::optional<std::size_t> uplinkNetwork(const Design& design) {
 Need needOf(const Stage& s, std::size_t index, const Managed& managed) {
     const Fabric& f = s.design.fabrics[index].value;
     Need n;
-    bool uniform = true;
     std::int64_t racks = managed.otherRacks;
-    const auto hang = [&](std::int64_t count, std::int64_t links) {
-        if (count > 0 && links > 0) n.devices.push_back({count, links, 1, 0});
+    const auto hang = [&](PortOf owner, std::int64_t count, std::int64_t links) {
+        if (count < 1 || links < 1) return;
+        n.devices.push_back({count, links, 1, 0});
+        n.ports[static_cast<std::size_t>(owner)] += count * links;
     };
     std::int64_t servers = 0;
     for (std::size_t i = 0; i < s.design.pools.size(); ++i) {
@@ -130,13 +148,12 @@ Need needOf(const Stage& s, std::size_t index, const Managed& managed) {
         if (f.role == FabricRole::Compute && !s.need(own, "pools." + item.name + ".server.nics")) n.known = false;
         if (f.role == FabricRole::Compute && own == 0 && housed(s, i) > 0) n.known = false;  // said with the network
         const std::int64_t links = f.role == FabricRole::Compute ? own.value_or(0) : f.portsPerNode.value_or(1);
-        if (housed(s, i) > 0) {  // a pool without servers brings no links
-            if (servers > 0 && links != n.links) uniform = false;
-            n.links = std::max(links, n.links);
-        }
+        if (housed(s, i) > 0) n.links = std::max(links, n.links);
         servers += housed(s, i);
-        hang(housed(s, i), links * portsPerNic(f));
+        hang(PortOf::Servers, housed(s, i), links * portsPerNic(f));
         racks += s.results.pools[i].value.racks.value_or(0);
+        if (s.results.pools[i].value.servers > 0)
+            n.pools.push_back({s.results.pools[i].value.servers, links, item.value.server.accelerators});
         n.cards += item.value.accelerators;
         n.servers += s.results.pools[i].value.servers;
         n.nics += s.results.pools[i].value.servers * links;
@@ -144,24 +161,25 @@ Need needOf(const Stage& s, std::size_t index, const Managed& managed) {
             n.nicRate = n.nicRate ? std::min(*n.nicRate, *item.value.server.nicRate) : *item.value.server.nicRate;
     }
     n.endpoints = servers;
-    if (f.role == FabricRole::Compute && uniform) {
+    n.alike = f.role != FabricRole::Compute || alikeServers(s.design, f);
+    if (f.role == FabricRole::Compute && n.alike) {
         n.nodes = servers;
         return n;
     }
     n.links = 1;
     const bool management = f.role == FabricRole::InBand || f.role == FabricRole::OutOfBand;
     for (const auto& t : s.design.tiers) {
-        if (f.role == FabricRole::Storage) hang(t.value.nodes, t.value.nics);
-        if (management) hang(t.value.nodes, 1);
+        if (f.role == FabricRole::Storage) hang(PortOf::Storage, t.value.nodes, t.value.nics);
+        if (management) hang(PortOf::Storage, t.value.nodes, 1);
     }
-    if (management) hang(s.design.racks.managementServers, 1);
+    if (management) hang(PortOf::Management, s.design.racks.managementServers, 1);
     if (f.role == FabricRole::OutOfBand) {
-        hang(managed.switches, 1);
-        hang(racks, kPdusPerRack);
-        hang(managed.cdus, 1);
-        hang(ownPorts(managed.accessOf(index)), 1);
+        hang(PortOf::Switches, managed.switches, 1);
+        hang(PortOf::Pdus, racks, kPdusPerRack);
+        hang(PortOf::CoolingUnits, managed.cdus, 1);
+        hang(PortOf::OwnSwitches, ownPorts(managed.accessOf(index)), 1);
     }
-    if (uplinkNetwork(s.design) == index) hang(managed.accessSwitches(), kAccessUplinks);
+    if (uplinkNetwork(s.design) == index) hang(PortOf::Uplinks, managed.accessSwitches(), kAccessUplinks);
     for (const auto& d : n.devices) n.nodes += d.count * d.usedPorts / portsPerNic(f);
     if (f.role != FabricRole::Compute) n.endpoints = n.nodes;
     return n;
@@ -185,7 +203,7 @@ std::optional<Request> requestOf(const Stage& s, std::size_t i, const Managed& m
         const auto speed = portSpeed(f, q.need);
         if (!q.need.known || !speed) return std::nullopt;
         q.nic = speed->runs();
-        const std::int64_t planes = std::max<std::int64_t>(1, f.planes);
+        const std::int64_t planes = planesOf(f);
         const std::int64_t links = std::min(lanesOf(f, q.nic) / planes, fabric::kMostPorts);
         q.in = sizingOf(f, q.need, ByteRate{1}, links);
         q.in.suNodes = 0;
@@ -221,6 +239,17 @@ std::int64_t carried(const Optic& o, ByteRate link, std::int64_t most) {
     return std::min(most, static_cast<std::int64_t>(lanes));
 }
 
+/// Links of a module in a server whose ports have `port` links each: a module of as many lanes as a port or more serves
+/// whole ports, with all their links, and what is left of its lanes lies idle as the lanes of the ports do.
+std::int64_t carriedWhole(const Optic& o, const fabric::SizingInputs& in, std::int64_t port) {
+    const std::int64_t own = std::max<std::int64_t>(1, o.linksPerModule);
+    if (!o.linkRate || in.portLanes < 1) return own * port;
+    const std::int64_t lanesOfLink = std::max<std::int64_t>(1, in.portLanes / port);
+    const double lanes = (*o.linkRate / in.linkRate).si * static_cast<double>(own * lanesOfLink);
+    const std::int64_t ports = static_cast<std::int64_t>(std::min(1e6, lanes + 1e-9)) / in.portLanes;
+    return ports > 0 ? std::min(own, ports) * port : carried(o, in.linkRate, own * port);
+}
+
 }  // namespace
 
 std::int64_t portSplit(const Fabric& f, const fabric::SizingInputs& in) {
@@ -230,13 +259,15 @@ std::int64_t portSplit(const Fabric& f, const fabric::SizingInputs& in) {
 
 CageLinks linksPerCage(const Fabric& f, const fabric::SizingInputs& in) {
     CageLinks c;
-    const std::int64_t shared = std::max<std::int64_t>(1, f.planes) * portsPerNic(f);
+    const std::int64_t shared = planesOf(f) * portsPerNic(f);
     const std::int64_t cage = std::max<std::int64_t>(1, f.device.portsPerCage) * portSplit(f, in);
     // Without switches a port of a server shares its rate over the links to its neighbours, all of one module.
     const std::int64_t port = shared * (switchless(f) ? linksOfAPort(in) : 1);
     const std::int64_t nic = std::max<std::int64_t>(1, f.serverOptic.linksPerModule) * port;
     c.atSwitch = isModule(f.switchOptic) ? carried(f.switchOptic, in.linkRate, cage) : cage;
-    c.atServer = isModule(f.serverOptic) ? carried(f.serverOptic, in.linkRate, nic) : nic;
+    c.atServer = nic;
+    if (isModule(f.serverOptic))
+        c.atServer = switchless(f) ? carriedWhole(f.serverOptic, in, port) : carried(f.serverOptic, in.linkRate, nic);
     return c;
 }
 

@@ -3,6 +3,7 @@
 // What one network of a design has to connect, and the request its sizing answers: servers and their ports, the rate of
 // a link as the slower of both ends, the radix of a switch whose ports are broken out. Internal to the plan room.
 
+#include <array>
 #include <vector>
 
 #include "model/fabric/optics.h"
@@ -11,13 +12,25 @@
 
 namespace model::plan {
 
+/// What hangs on a network beside the cards' servers, by kind, in ports.
+enum class PortOf { Servers, Storage, Management, Switches, Pdus, CoolingUnits, OwnSwitches, Uplinks };
+inline constexpr std::size_t kPortOwners = 8;
+
+/// Servers of one pool in a parameter network.
+struct PoolLinks {
+    std::int64_t servers = 0, links = 0, cards = 0;  ///< without spares; links and cards of one server
+};
+
 /// Nodes and links per node of one network.
 struct Need {
     std::int64_t nodes = 0, links = 1, endpoints = 0;
     std::optional<ByteRate> nicRate;  ///< slowest NIC of the pools connected
     std::int64_t cards = 0, nics = 0, servers = 0;
-    std::vector<fabric::DeviceGroup> devices;  ///< what hangs on it, by kind, with the links of one plane
-    bool known = true;                         ///< false: how many links a server has is not, or it has none
+    std::vector<PoolLinks> pools;                   ///< those with servers
+    bool alike = true;                              ///< all servers have as many links; else a node is one port
+    std::vector<fabric::DeviceGroup> devices;       ///< what hangs on it, by kind, with the links of one plane
+    std::array<std::int64_t, kPortOwners> ports{};  ///< the same by owner
+    bool known = true;                              ///< false: how many links a server has is not, or it has none
 };
 
 /// What the management networks have to reach beside servers: known once every other network is sized, and the racks
@@ -73,8 +86,12 @@ std::int64_t lanesOf(const Fabric& f, ByteRate rate);
 std::int64_t radixOf(const Fabric& f, ByteRate link);
 /// True when servers are joined without a switch.
 bool switchless(const Fabric& f);
+/// Copies of the network; access switches have no others.
+std::int64_t planesOf(const Fabric& f);
 /// Dual ToR: the two ports of a NIC stand on two leaves.
 std::int64_t portsPerNic(const Fabric& f);
+/// All servers that a parameter network connects have as many links into it: only then there are rails.
+bool alikeServers(const Design& design, const Fabric& f);
 /// True when the network connects this pool.
 bool connects(const Fabric& f, const Item<Pool>& pool);
 

@@ -28,11 +28,15 @@ struct Sized {
     const fabric::Sizing& z;
     const FabricResult& r;
     fabric::Shape shape;
+    const std::vector<CableLine>& cables;  ///< of all networks
+    std::size_t index = 0;
 
     const fabric::SizingInputs& in() const { return request.in; }
+    /// Access switches without anything above them.
+    bool accessOnly() const { return network.role == FabricRole::OutOfBand; }
     bool tree() const {
-        return in().family == Family::LeafSpine || in().family == Family::RailOptimised ||
-               in().family == Family::RailOnly;
+        return !accessOnly() && (in().family == Family::LeafSpine || in().family == Family::RailOptimised ||
+                                 in().family == Family::RailOnly);
     }
     /// Every NIC on two leaves of a network without rails.
     bool pairs() const { return in().dualTor && in().family == Family::LeafSpine; }
@@ -82,8 +86,19 @@ Sentence tiers(const Sized& s) {
     return how("how.tiers_three", {n(s.leavesOfCopy()), n(s.in().switchPorts), n(s.z.spineDown)});
 }
 
+/// Whole groups of a dragonfly.
+Sentence groups(const Sized& s) {
+    if (s.in().family != Family::Dragonfly) return std::nullopt;
+    const std::int64_t p = s.z.leafDown, routers = 2 * p;
+    return inAll(s,
+                 how("how.groups", {n(s.z.perPlane.endpoints), n(routers), n(p), n(routers * p), n(s.z.perPlane.pods),
+                                    n(s.z.perPlane.leaves)}),
+                 s.z.total.leaves);
+}
+
 Sentence leaves(const Sized& s) {
-    if (!s.tree()) return std::nullopt;
+    if (s.accessOnly()) return how("how.access", {n(s.request.need.nodes), n(s.in().switchPorts), n(*s.r.leaves)});
+    if (!s.tree()) return groups(s);
     const std::int64_t each = ceilDiv(s.shape.built, s.z.leafDown);
     Problem p = s.pairs()           ? how("how.leaves_pairs", {n(s.shape.built), n(s.z.leafDown), n(each), n(2 * each)})
                 : s.shape.rails > 1 ? how("how.leaves_rails", {n(s.shape.rails), n(s.shape.built), n(s.z.leafDown),
@@ -145,6 +160,9 @@ Sentence cores(const Sized& s) {
 }
 
 Sentence linksPerPair(const Sized& s) {
+    if (s.in().family == Family::Dragonfly && s.z.perPlane.pods > 1)
+        return how("how.group_pair",
+                   {n(2 * s.z.leafDown * s.z.leafDown), n(s.z.perPlane.pods - 1), n(s.z.linksPerPair)});
     if (s.z.tiers < 2 || s.z.linksPerPair < 1) return std::nullopt;
     return how("how.pair", {n(s.z.leafUp), n(s.z.leafUp / s.z.linksPerPair), n(s.z.linksPerPair)});
 }
@@ -208,8 +226,13 @@ Sentence whenFull(const Sized& s) {
                {n(s.z.leafDown), n(s.z.leafUp), n(s.z.spineDown), n(s.z.spineUp), ratio(s.z.whenFull)});
 }
 
+/// Links that are cut, and at most what the ports of one half send.
 Sentence bisection(const Sized& s) {
-    if (!s.tree()) return std::nullopt;
+    if (s.accessOnly() || !(s.in().linkRate.si > 0)) return std::nullopt;
+    if (!s.tree())
+        return how("how.bisection_cut",
+                   {Arg::number(std::round((s.z.bisection / s.in().linkRate).si)),
+                    Arg::number(s.in().linkRate.si, "GB/s"), Arg::number(s.z.bisection.si, "TB/s")});
     return how("how.bisection",
                {n(s.z.perPlane.endpoints / 2 * s.in().planes), Arg::number(s.in().linkRate.si, "GB/s"),
                 Arg::number(std::max(1.0, s.z.realisedWorstPath)), Arg::number(s.z.bisection.si, "TB/s")});
@@ -218,15 +241,22 @@ Sentence bisection(const Sized& s) {
 Sentence hops(const Sized& s) {
     if (s.tree() && s.z.tiers == 1) return how("how.hops_one", {});
     if (s.tree()) return how("how.hops", {n(s.z.tiers), n(2 * s.z.tiers), n(2 * s.z.tiers - 1)});
-    return std::nullopt;
+    if (s.in().family == Family::Dragonfly)
+        return how("how.hops_dragonfly", {n(s.z.diameter), n(s.z.diameter + 2), n(s.z.diameter + 1)});
+    const auto [a, b, c] = s.z.dims;
+    if (s.in().family == Family::Torus && a * b * c == s.z.perPlane.endpoints)
+        return how("how.hops_torus", {n(a), n(b), n(c), n(s.z.diameter)});
+    return how("how.hops_direct", {n(s.z.perPlane.endpoints), n(s.z.diameter)});
 }
 
 /// What lies beyond the largest network of this family: the step that one more server asks for.
 Sentence most(const Sized& s) {
     if (s.z.maxNodes < 1) return std::nullopt;
     const std::int64_t ports = s.in().railsPerNode * s.in().planes;
-    Problem p =
-        how("how.most", {n(s.z.maxNodes), n(ports), n(s.z.maxEndpoints > 0 ? s.z.maxEndpoints : s.z.maxNodes * ports)});
+    Problem p = fabric::mostMeshPorts(s.in()) > 0
+                    ? how("how.most_mesh", {n(s.in().switchPorts), n(s.z.maxEndpoints), n(s.z.maxNodes), n(ports)})
+                    : how("how.most", {n(s.z.maxNodes), n(ports),
+                                       n(s.z.maxEndpoints > 0 ? s.z.maxEndpoints : s.z.maxNodes * ports)});
     fabric::SizingInputs beyond = s.in();
     beyond.nodes = s.z.maxNodes + std::max<std::int64_t>(1, s.in().suNodes);
     const auto z = fabric::sizeFabric(beyond);
@@ -235,21 +265,72 @@ Sentence most(const Sized& s) {
 }
 
 Sentence growth(const Sized& s) {
-    if (!s.tree() || s.shape.slotsPerNode < 1) return std::nullopt;
+    if (s.accessOnly()) return std::nullopt;
+    if (!s.tree()) {
+        const auto& z = s.z;
+        const bool routers = s.in().family == Family::Dragonfly;
+        const std::int64_t places = routers ? z.perPlane.leaves * z.leafDown : z.dims[0] * z.dims[1] * z.dims[2];
+        return how("how.growth_places", {n(places), n(s.in().railsPerNode), n(places / s.in().railsPerNode),
+                                         n(s.in().nodes), n(z.growthNodes)});
+    }
+    if (s.shape.slotsPerNode < 1) return std::nullopt;
     const std::int64_t each = ceilDiv(s.shape.built, s.z.leafDown);
     return how(s.shape.rails * s.shape.copies > 1 && !s.pairs() ? "how.growth_rail" : "how.growth",
                {n(each), n(s.z.leafDown), n(each * s.z.leafDown / s.shape.slotsPerNode),
                 n(s.in().nodes + s.shape.ufmNodes), n(s.z.growthNodes)});
 }
 
+/// "a + b + c", nothing without parts.
+Sentence plus(std::vector<Problem> parts) {
+    Sentence sum;
+    for (Problem& p : parts)
+        sum = sum ? how("how.plus", {Arg::inner(std::move(*sum)), Arg::inner(std::move(p))}) : std::move(p);
+    return sum;
+}
+Sentence equals(std::vector<Problem> parts, std::int64_t total) {
+    Sentence sum = plus(std::move(parts));
+    return sum ? std::optional(how("how.equals", {Arg::inner(std::move(*sum)), n(total)})) : sum;
+}
+
+/// Ports by what they belong to; of the parameter network they are all of servers.
+Sentence owners(const Sized& s) {
+    constexpr std::string_view kWords[] = {"how.ports_servers",  "how.ports_storage", "how.ports_management",
+                                           "how.ports_switches", "how.ports_pdus",    "how.ports_cooling",
+                                           "how.ports_own",      "how.ports_uplinks"};
+    static_assert(std::size(kWords) == plan::kPortOwners);
+    if (s.network.role == FabricRole::Compute) return std::nullopt;
+    std::vector<Problem> parts;
+    for (std::size_t i = 0; i < plan::kPortOwners; ++i)
+        if (const std::int64_t ports = s.request.need.ports[i]; ports > 0) parts.push_back(how(kWords[i], {n(ports)}));
+    return equals(std::move(parts), s.request.need.nodes);
+}
+
+/// Links between the places of a lattice: every one ends at two ports.
+Problem latticeLinks(const Sized& s) {
+    const std::int64_t ports = s.z.perPlane.endpoints, ends = ports * s.z.degree, links = s.z.perPlane.directLinks;
+    return inAll(s,
+                 ends == 2 * links ? how("how.links_direct", {n(ports), n(s.z.degree), n(links)})
+                                   : how("how.links_open", {n(ports), n(s.z.degree), n(ends - 2 * links), n(links)}),
+                 s.z.total.directLinks);
+}
+
 Sentence nodeLinks(const Sized& s) {
-    if (!s.tree()) return std::nullopt;
+    if (s.network.role != FabricRole::Compute) {
+        Sentence sum = owners(s);
+        return sum ? std::optional(inAll(s, std::move(*sum), *s.r.nodeLinks)) : sum;
+    }
+    if (s.z.total.switches() == 0) return latticeLinks(s);
     return how("how.node_links", {n(s.in().nodes), n(s.in().railsPerNode), n(s.in().planes), n(s.z.total.nodeLinks)});
 }
 
 Sentence links(const Sized& s) {
-    if (!s.tree()) return std::nullopt;
+    if (s.accessOnly()) return owners(s);
     const auto& c = s.z.total;
+    if (s.in().family == Family::Dragonfly) {
+        const std::int64_t routers = 2 * s.z.leafDown, inside = c.pods * (routers * (routers - 1) / 2);
+        return how("how.links_groups", {n(c.nodeLinks), n(inside), n(c.directLinks - inside), n(c.links())});
+    }
+    if (!s.tree()) return latticeLinks(s);
     return how("how.links", {n(c.nodeLinks), n(c.ufmLinks), n(c.leafSpineLinks), n(c.spineCoreLinks), n(c.links())});
 }
 
@@ -261,10 +342,84 @@ Sentence perCard(const Sized& s) {
 }
 
 Sentence sides(const Sized& s) {
+    if (s.in().family == Family::Dragonfly)
+        return how("how.unused", {n(s.z.total.leaves), n(s.z.leafDown), n(s.z.total.leaves * s.z.leafDown),
+                                  n(s.z.total.endpoints), n(s.z.total.leaves * s.z.leafDown - s.z.total.endpoints)});
     if (!s.r.side1) return std::nullopt;
     const std::int64_t a = s.z.dims[0], b = s.z.dims[1], c = s.z.dims[2];
     return how("how.sides",
                {n(s.z.perPlane.endpoints), n(a), n(b), n(c), n(a * b * c), n(a * b * c - s.z.perPlane.endpoints)});
+}
+
+Sentence cables(const Sized& s) {
+    constexpr std::string_view kWords[] = {"how.cables_server", "how.cables_manager", "how.cables_spine",
+                                           "how.cables_core", "how.cables_direct"};
+    std::vector<Problem> parts;
+    for (std::size_t run = 0; run < std::size(kWords); ++run) {
+        std::int64_t cables = 0, links = 0;
+        for (const CableLine& l : s.cables) {
+            if (l.network != s.index || static_cast<std::size_t>(l.run) != run) continue;
+            cables += l.cables;
+            links += l.links;
+        }
+        if (links > 0) parts.push_back(how(kWords[run], {n(cables), n(links)}));
+    }
+    return equals(std::move(parts), s.r.cabling.cables.value_or(0));
+}
+
+/// Sockets in use: of every kind of switch, and of what hangs on the network.
+std::vector<Problem> cagesOfSwitches(const Sized& s) {
+    std::vector<Problem> parts;
+    const std::int64_t each = plan::linksPerCage(s.network, s.in()).atSwitch;
+    for (const auto& g : s.z.groups)
+        if (g.down + g.up > 0)
+            parts.push_back(how("how.cages_switch", {n(g.count * s.in().planes), n(g.down + g.up), n(each)}));
+    return parts;
+}
+std::vector<Problem> cagesOfServers(const Sized& s) {
+    std::vector<Problem> parts;
+    for (const auto& d : plan::opticsOf(s.network, s.in(), s.request.need.devices).nodes)
+        if (d.count > 0 && d.usedPorts > 0)
+            parts.push_back(how("how.cages_server", {n(d.count), n(d.usedPorts), n(d.portsPerCage)}));
+    return parts;
+}
+/// Where copper takes the short links, the modules that are left follow from lengths.
+bool byLength(const Sized& s) {
+    return s.accessOnly() || s.network.cableChoice == CableChoice::ByLength;
+}
+Sentence switchModules(const Sized& s) {
+    if (byLength(s) || s.r.switchModules.value_or(0) < 1) return std::nullopt;
+    return equals(cagesOfSwitches(s), *s.r.switchModules);
+}
+Sentence serverModules(const Sized& s) {
+    if (byLength(s) || s.r.serverModules.value_or(0) < 1) return std::nullopt;
+    return equals(cagesOfServers(s), *s.r.serverModules);
+}
+Sentence modules(const Sized& s) {
+    const auto& c = s.r.cabling;
+    if (c.transceivers.value_or(0) < 1 || !s.r.switchModules || !s.r.serverModules) return std::nullopt;
+    return how("how.modules", {n(*s.r.switchModules), n(*s.r.serverModules),
+                               n(*c.transceivers - *s.r.switchModules - *s.r.serverModules), n(*c.transceivers)});
+}
+Sentence fibres(const Sized& s) {
+    std::int64_t links = 0;
+    for (const CableLine& l : s.cables)
+        if (l.network == s.index && l.kind && fabric::endsInModules(*l.kind)) links += l.links;
+    const std::int64_t cores = s.r.cabling.fibres.value_or(0);
+    if (links < 1 || cores < 1) return std::nullopt;
+    return how("how.fibres", {n(links), n(cores / links), n(cores)});
+}
+
+/// Cards of the pool that has the fewest below a leaf.
+Sentence cardsPerLeaf(const Sized& s) {
+    const auto& pools = s.request.need.pools;
+    if (!s.r.cardsPerLeaf || pools.empty()) return std::nullopt;
+    const bool rails = s.in().family == Family::RailOptimised || s.in().family == Family::RailOnly;
+    if (rails) return how("how.leaf_rail", {n(s.z.leafDown), n(pools.front().cards), n(*s.r.cardsPerLeaf)});
+    for (const auto& p : pools)
+        if (p.links > 0 && p.links <= s.z.leafDown && s.z.leafDown / p.links * p.cards == *s.r.cardsPerLeaf)
+            return how("how.leaf_cards", {n(s.z.leafDown), n(p.links), n(p.cards), n(*s.r.cardsPerLeaf)});
+    return std::nullopt;
 }
 
 Sentence hash(const Sized& s, const std::optional<std::int64_t>& flows, std::int64_t on) {
@@ -285,7 +440,15 @@ struct Row {
     std::string_view key;  ///< behind "fabrics.<name>."
     Sentence (*write)(const Sized&);
 };
-constexpr Row kRows[] = {{"tier_count", &tiers},
+constexpr Row kRows[] = {{"endpoints", &owners},
+                         {"cards_per_leaf", &cardsPerLeaf},
+                         {"switch_modules", &switchModules},
+                         {"server_modules", &serverModules},
+                         {"cabling.cables", &cables},
+                         {"cabling.transceivers", &modules},
+                         {"cabling.fibres", &fibres},
+                         {"tier_count", &tiers},
+                         {"groups", &groups},
                          {"leaf_down", &split},
                          {"leaf_up", &split},
                          {"leaves", &leaves},
@@ -328,13 +491,15 @@ template <class Use>
 void withSized(const Project& project, const Design& design, const Results& results, std::size_t index,
                const Use& use) {
     if (results.fabrics.size() != design.fabrics.size() || results.pools.size() != design.pools.size()) return;
-    if (design.fabrics[index].value.role == FabricRole::OutOfBand) return;
     Results copy = results;
     const auto request = plan::requestOf({project, design, copy}, index, plan::managedBy(design, results));
     if (!request) return;
-    const auto z = fabric::sizeFabric(request->in);
-    if (!z.feasible) return;
-    use(Sized{design.fabrics[index].value, *request, z, results.fabrics[index].value, fabric::shapeOf(request->in)});
+    const auto& r = results.fabrics[index].value;
+    const bool access = design.fabrics[index].value.role == FabricRole::OutOfBand;
+    if (access && !r.leaves) return;
+    const auto z = access ? fabric::Sizing{} : fabric::sizeFabric(request->in);
+    if (!access && !z.feasible) return;
+    use(Sized{design.fabrics[index].value, *request, z, r, fabric::shapeOf(request->in), results.cableLines, index});
 }
 
 Sentence ofNetwork(const Project& project, const Design& design, const Results& results, const Path& path) {

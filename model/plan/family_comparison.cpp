@@ -106,6 +106,10 @@ std::optional<std::int64_t> FamilyVariant::modules() const {
     return *network.switchModules + *network.serverModules;
 }
 
+std::optional<std::int64_t> FamilyVariant::cables() const {
+    return network.cabling.cables ? network.cabling.cables : network.links;
+}
+
 std::vector<FamilyVariant> compareFamilies(const Project& project, const Design& design, std::size_t fabric) {
     std::vector<FamilyVariant> out;
     if (fabric >= design.fabrics.size() || design.fabrics[fabric].value.role != FabricRole::Compute) return out;

@@ -28,6 +28,8 @@ struct FamilyVariant {
     bool feasible() const { return network.leaves.has_value(); }
     std::optional<std::int64_t> switches() const;
     std::optional<std::int64_t> modules() const;
+    /// Cables to lay; one per link where the floor is not known.
+    std::optional<std::int64_t> cables() const;
 };
 
 /// One variant per family, in the order of the choices, plain fat trees with two and three tiers. Nothing where

@@ -207,10 +207,24 @@ void trunks(const Stage& s) {
         const auto one = [&](bool pod, const std::optional<Ratio>& use, const std::optional<ByteRate>& need,
                              const std::optional<ByteRate>& supply) {
             if (!use || use->si <= f.trunkLimit.si) return;
-            const char* id = use->si > 1 ? "fabric.trunk_full" : pod ? "fabric.trunk_pod" : "fabric.trunk_leaf";
+            const bool tree = isTree(f.family), groups = f.family == FabricFamily::Dragonfly;
+            const char* id = !tree         ? use->si > 1 ? "fabric.trunk_direct_full" : "fabric.trunk_direct"
+                             : use->si > 1 ? "fabric.trunk_full"
+                             : pod         ? "fabric.trunk_pod"
+                                           : "fabric.trunk_leaf";
+            const char* links = groups ? pod ? "fabric.links_groups" : "fabric.links_routers"
+                                : pod  ? "fabric.links_side_3"
+                                       : "fabric.links_side_2";
+            std::vector<Arg> args{Arg::text(item.name),
+                                  n(use->si, "%"),
+                                  n(need->si, "GB/s"),
+                                  n(supply->si, "GB/s"),
+                                  n(use->si),
+                                  n(f.trunkLimit.si, "%"),
+                                  Arg::inner(smallestRelief({s, i, at, pod}, use->si))};
+            if (!tree) args.push_back(Arg::inner(problem(links, {}, "", Severity::Info)));
             s.report(Severity::Warning, id, "workloads." + item.name + (pod ? ".network.pod_use" : ".network.leaf_use"),
-                     {Arg::text(item.name), n(use->si, "%"), n(need->si, "GB/s"), n(supply->si, "GB/s"), n(use->si),
-                      n(f.trunkLimit.si, "%"), Arg::inner(smallestRelief({s, i, at, pod}, use->si))});
+                     std::move(args));
         };
         if (r.network.portsUse && r.network.portsUse->si > 1)
             s.report(Severity::Info, "fabric.ports_full", "workloads." + item.name + ".network.ports_use",

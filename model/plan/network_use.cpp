@@ -66,7 +66,7 @@ ParallelGroups groupsOf(const training::Mapping& m) {
 
 NetworkUseResults networkUse(const Stage& s, const Item<Workload>& item, const Item<Pool>& pool,
                              const training::StepCase& congested, const training::Mapping& m,
-                             const WorkloadResults& r) {
+                             const training::TierLoads& loads, const WorkloadResults& r) {
     NetworkUseResults out;
     const training::Network& n = congested.layer.network;
     const ParallelGroups g = groupsOf(m);
@@ -78,6 +78,11 @@ NetworkUseResults networkUse(const Stage& s, const Item<Workload>& item, const I
     out.portsUse = use(r.links.portsNeed, r.links.portsSupply);
     out.leafUse = use(r.links.leafNeed, r.links.leafSupply);
     out.podUse = use(r.links.podNeed, r.links.podSupply);
+    constexpr std::optional<Ratio> NetworkUseResults::*kMeans[] = {
+        &NetworkUseResults::portsMean, &NetworkUseResults::leafMean, &NetworkUseResults::podMean};
+    for (std::size_t i = 0; i < std::size(kMeans) && i + 1 < loads.count; ++i)
+        if (const auto& tier = loads.tier[i + 1]; r.stepTime && r.stepTime->si > 0 && tier.supply > 0)
+            out.*kMeans[i] = Ratio{tier.sent / r.stepTime->si / tier.supply};
     std::size_t at = 0;
     const FabricResult* network = computeNetwork(s.design, s.results, pool.name, at);
     if (network && out.portsUse)

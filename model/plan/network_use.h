@@ -6,6 +6,7 @@
 
 #include "model/plan/stages.h"
 #include "model/training/step.h"
+#include "model/training/tier_load.h"
 
 namespace model::plan {
 
@@ -21,7 +22,8 @@ ParallelGroups groupsOf(const training::Mapping& m);
 
 /// Needs links and step time in `r`; `congested` is the case that they come from.
 NetworkUseResults networkUse(const Stage& s, const Item<Workload>& item, const Item<Pool>& pool,
-                             const training::StepCase& congested, const training::Mapping& m, const WorkloadResults& r);
+                             const training::StepCase& congested, const training::Mapping& m,
+                             const training::TierLoads& loads, const WorkloadResults& r);
 
 /// Checkpoints and samples on the ports of the longest run. Blank where no run, network or storage is known.
 SharingResults sharingOf(const Stage& s);

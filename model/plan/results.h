@@ -10,10 +10,10 @@
 #include "model/core/field.h"
 #include "model/core/problem.h"
 #include "model/cost/bill.h"
-#include "model/plan/site_results.h"
+#include "model/plan/results_cabling.h"
 #include "model/plan/results_network.h"
 #include "model/plan/results_storage.h"
-#include "model/plan/results_cabling.h"
+#include "model/plan/site_results.h"
 
 namespace model {
 
@@ -133,13 +133,13 @@ struct LossResults {
 
 struct FabricResult {
     std::int64_t endpoints = 0;
-    std::optional<std::int64_t> tiers, leaves, spines, cores, links, nodeLinks, switchModules, serverModules, cables;
+    std::optional<std::int64_t> tiers, leaves, spines, cores, links, nodeLinks, switchModules, serverModules;
     std::optional<std::int64_t> leafDown, leafUp, linksPerPair, unusedLeafPorts, unusedSpinePorts, maxEndpoints;
     std::optional<std::int64_t> unusedCorePorts, growth, hops;
     std::optional<std::int64_t> side1, side2, side3, groups, unusedPositions;  ///< families of direct links
     std::optional<std::int64_t> cardsPerLeaf, cardsPerPod;                     ///< compute networks only
     std::optional<Ratio> realisedLeaf, realised, whenFull;
-    std::optional<ByteRate> bisection, perCard;
+    std::optional<ByteRate> bisection, perCard, nicRate;
     std::optional<Power> nameplate, peak;
     SizingResults sizing;
     LossResults losses;  ///< compute networks only
@@ -241,10 +241,11 @@ struct Results {
     List<PoolResults> pools;
     List<FabricResult> fabrics;
 
-    std::vector<CableLine> cableLines;  ///< of all networks; the counts of their cabling come from them
-    std::vector<cost::BillLine> bill;  ///< the bill of materials; totals come from it
-    std::vector<Problem> problems;     ///< findings, worst first
-    bool simulated = false;            ///< days and goodput come from the simulation
+    std::vector<CableLine> cableLines;        ///< of all networks; the counts of their cabling come from them
+    std::vector<SplitterLine> splitterLines;  ///< beside the cables
+    std::vector<cost::BillLine> bill;         ///< the bill of materials; totals come from it
+    std::vector<Problem> problems;            ///< findings, worst first
+    bool simulated = false;                   ///< days and goodput come from the simulation
 };
 
 template <>

@@ -35,6 +35,13 @@ struct CableLine : fabric::CableCount {
     bool operator==(const CableLine&) const = default;
 };
 
+/// Splitters that are no part of a cable, of one network: both ends of the cables between them part there.
+struct SplitterLine {
+    std::size_t network = 0;
+    std::int64_t legs = 2, count = 0;
+    bool operator==(const SplitterLine&) const = default;
+};
+
 template <>
 Table fieldsOf<FloorResults>();
 template <>

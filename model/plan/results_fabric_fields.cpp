@@ -19,6 +19,11 @@ constexpr std::string_view kBlocks =
     "fabrics.@.spines fabrics.@.planes fabrics.@.dual_tor pools.*.server.accelerators pools.*.server.nics fabrics.@.switch.ports "
     "fabrics.@.switch.port_rate fabrics.@.link_rate fabrics.@.spine_oversubscription pools.*.server.nic_rate";
 
+constexpr std::string_view kRates =
+    "fabrics.@.leaves fabrics.@.role fabrics.@.pool fabrics.@.family fabrics.@.switch.port_rate "
+    "fabrics.@.lane_rate fabrics.@.side_1 fabrics.@.side_2 fabrics.@.side_3 fabrics.@.link_rate fabrics.@.planes fabrics.@.dual_tor fabrics.@.rails pools.*.server.nics "
+    "pools.*.server.nic_rate pools.*.servers pools.*.accelerators";
+
 constexpr std::string_view kLosses =
     "fabrics.@.leaf_down fabrics.@.leaf_up fabrics.@.tier_count fabrics.@.leaves fabrics.@.spines fabrics.@.cores "
     "fabrics.@.endpoints fabrics.@.planes fabrics.@.dual_tor fabrics.@.family fabrics.@.rails fabrics.@.role "
@@ -47,8 +52,8 @@ constexpr Field kLossResults[] = {
          .better = 1}),
     row<&LossResults::spineCards>({.key = "spine_cards",
          .label = TR_NOOP("fields", "Loss of a spine: cards hit"),
-         .doc = TR_NOOP("docs", "Every pair of leaves keeps the rest; no job stops."),
-         .formula = TR_NOOP("formulas", "cards below the pod, or all in two tiers"),
+         .doc = TR_NOOP("docs", "Of the worst pod: a last pod that is not full may have fewer spines, and with one only its loss cuts the pod off."),
+         .formula = TR_NOOP("formulas", "cards below the pod with the fewest spines, or all in two tiers"),
          .from = kLosses,
          .better = -1}),
     row<&LossResults::spineNodes>({.key = "spine_servers",
@@ -60,13 +65,13 @@ constexpr Field kLossResults[] = {
          .unit = "%",
          .label = TR_NOOP("fields", "Loss of a spine: bandwidth left"),
          .doc = TR_NOOP("docs", "Of the cards hit, over all planes; 0 stops their job."),
-         .formula = TR_NOOP("formulas", "1 - 1 / (spines of the pod x planes)"),
+         .formula = TR_NOOP("formulas", "1 - 1 / (spines of that pod x planes)"),
          .from = kLosses,
          .better = 1}),
     row<&LossResults::coreCards>({.key = "core_cards",
          .label = TR_NOOP("fields", "Loss of a core switch: cards hit"),
-         .doc = TR_NOOP("docs", "Only what travels between pods gets slower."),
-         .formula = TR_NOOP("formulas", "all cards"),
+         .doc = TR_NOOP("docs", "Only what travels between pods gets slower; most of a last pod that reaches fewer core switches."),
+         .formula = TR_NOOP("formulas", "all cards, or those of a last pod that reaches fewer core switches"),
          .from = kLosses,
          .better = -1}),
     row<&LossResults::coreNodes>({.key = "core_servers",
@@ -78,7 +83,7 @@ constexpr Field kLossResults[] = {
          .unit = "%",
          .label = TR_NOOP("fields", "Loss of a core switch: bandwidth left"),
          .doc = TR_NOOP("docs", "Of the cards hit, over all planes; 0 stops their job."),
-         .formula = TR_NOOP("formulas", "1 - 1 / (core switches x planes)"),
+         .formula = TR_NOOP("formulas", "1 - 1 / (core switches that the pod reaches x planes)"),
          .from = kLosses,
          .better = 1}),
     row<&LossResults::planeCards>({.key = "plane_cards",
@@ -232,7 +237,7 @@ constexpr Field kFabricResult[] = {
          .from = kSizing}),
     row<&FabricResult::groups>({.key = "groups",
          .label = TR_NOOP("fields", "Dragonfly groups"),
-         .doc = TR_NOOP("docs", "A group has 2h switches with h servers' ports and h links to other groups each, h = (k + 1) / 4."),
+         .doc = TR_NOOP("docs", "A group has 2h switches with h servers' ports and h links to other groups each. Of the h up to (k + 1) / 4 the one that needs the fewest switch ports and links."),
          .formula = TR_NOOP("formulas", "ceil(ports / 2h^2)"),
          .from = kSizing}),
     row<&FabricResult::unusedPositions>({.key = "unused_positions",
@@ -244,7 +249,7 @@ constexpr Field kFabricResult[] = {
     row<&FabricResult::maxEndpoints>({.key = "max_endpoints",
          .label = TR_NOOP("fields", "Most ports of this family"),
          .doc = TR_NOOP("docs", "With these switches, planes and ratios."),
-         .formula = TR_NOOP("formulas", "k^2/2 in two tiers, k^3/4 in three, 1:1"),
+         .formula = TR_NOOP("formulas", "k^2/2 in two tiers, k^3/4 in three, 1:1; full mesh: links of a port + 1; 2D: half of links + 2, squared"),
          .from = kSizing,
          .better = 1}),
     row<&FabricResult::cardsPerLeaf>({.key = "cards_per_leaf",
@@ -287,12 +292,16 @@ constexpr Field kFabricResult[] = {
     row<&FabricResult::perCard>({.key = "per_card",
          .unit = "GB/s",
          .label = TR_NOOP("fields", "Bandwidth per card, line rate"),
-         .doc = TR_NOOP("docs", "One way, all planes, before the link efficiency; the requirement per card is checked against it."),
-         .formula = TR_NOOP("formulas", "NICs x NIC rate / cards per server"),
-         .from = 
-         "fabrics.@.leaves fabrics.@.role fabrics.@.pool fabrics.@.family fabrics.@.switch.port_rate "
-         "fabrics.@.lane_rate fabrics.@.side_1 fabrics.@.side_2 fabrics.@.side_3 fabrics.@.link_rate fabrics.@.planes fabrics.@.dual_tor fabrics.@.rails pools.*.server.nics "
-         "pools.*.server.nic_rate pools.*.servers pools.*.accelerators",
+         .doc = TR_NOOP("docs", "One way, all planes, before the link efficiency; the requirement per card is checked against it. Of several pools the one with the least."),
+         .formula = TR_NOOP("formulas", "NICs of a server x rate of a NIC / cards of a server"),
+         .from = kRates,
+         .better = 1}),
+    row<&FabricResult::nicRate>({.key = "nic_rate",
+         .unit = "Gbit/s",
+         .label = TR_NOOP("fields", "Rate of a NIC in this network"),
+         .doc = TR_NOOP("docs", "One way, all its planes and links together: what link, NIC and switch port agree on."),
+         .formula = TR_NOOP("formulas", "min(link rate, NIC rate, switch port rate)"),
+         .from = kRates,
          .better = 1}),
     row<&FabricResult::switchModules>({.key = "switch_modules",
          .label = TR_NOOP("fields", "Modules in switches"),
@@ -314,11 +323,6 @@ constexpr Field kFabricResult[] = {
          "fabrics.@.server_optic.links_per_module fabrics.@.server_optic.power "
          "fabrics.@.server_optic.price.typical fabrics.@.server_optic.medium fabrics.@.cable_choice "
          "fabrics.@.cabling.dac fabrics.@.cabling.acc",
-         .better = -1}),
-    row<&FabricResult::cables>({.key = "cables",
-         .label = TR_NOOP("fields", "Cables"),
-         .formula = TR_NOOP("formulas", "one per link, a splitter for two"),
-         .from = kSizing,
          .better = -1}),
     row<&FabricResult::nameplate>({.key = "nameplate",
          .unit = "kW",

@@ -20,7 +20,7 @@ constexpr Field kResults[] = {
     row<&Results::pools>({.key = "pools", .label = TR_NOOP("fields", "Pools")}),
     row<&Results::fabrics>({.key = "fabrics", .label = TR_NOOP("fields", "Networks")}),
 };
-static_assert(keysAreGood(kResults) && memberCount<Results>() == std::size(kResults) + 4, "a member has no row");
+static_assert(keysAreGood(kResults) && memberCount<Results>() == std::size(kResults) + 5, "a member has no row");
 
 }  // namespace
 

@@ -39,7 +39,8 @@ struct PortChoiceResults {
 /// A training run on its network: the innermost block that holds each parallel group, use of the uplinks, congestion.
 struct NetworkUseResults {
     std::string tensor, context, expert, data, pipeline;
-    std::optional<Ratio> portsUse, leafUse, podUse;
+    std::optional<Ratio> portsUse, leafUse, podUse;     ///< while an exchange may hide
+    std::optional<Ratio> portsMean, leafMean, podMean;  ///< over the whole step
     std::optional<ByteRate> portRate;  ///< of 200, 400, 800G, at which the ports carry the run
     std::optional<Duration> stepBefore;
     std::optional<Ratio> congestion;  ///< of the step time before

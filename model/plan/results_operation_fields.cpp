@@ -173,7 +173,7 @@ constexpr std::string_view kBill =
     "cost.facility_per_watt cost.hardware_factor project.currency project.cny_per_usd "
     "project.cny_per_eur pools.*.servers pools.*.hot_spares pools.*.cold_spares fabrics.*.leaves "
     "fabrics.*.spines fabrics.*.cores fabrics.*.switch_modules fabrics.*.server_modules "
-    "fabrics.*.cables fabrics.*.cabling.cables fabrics.*.cabling.spare_cables fabrics.*.cabling.spare_modules tiers.*.nodes racks.count racks.management_servers power.it_peak cost.software "
+    "fabrics.*.links fabrics.*.cabling.cables fabrics.*.cabling.spare_cables fabrics.*.cabling.spare_modules tiers.*.nodes racks.count racks.management_servers power.it_peak cost.software "
     "cost.services cost.contingency";
 
 constexpr Field kCostResults[] = {
@@ -210,7 +210,7 @@ constexpr Field kCostResults[] = {
          .formula = TR_NOOP("formulas", "switches + modules + cables"),
          .from = 
          "fabrics.*.leaves fabrics.*.spines fabrics.*.cores fabrics.*.switch_modules "
-         "fabrics.*.server_modules fabrics.*.cables fabrics.*.cabling.cables fabrics.*.cabling.spare_cables fabrics.*.cabling.spare_modules fabrics.*.switch.price fabrics.*.switch_optic.price "
+         "fabrics.*.server_modules fabrics.*.links fabrics.*.cabling.cables fabrics.*.cabling.spare_cables fabrics.*.cabling.spare_modules fabrics.*.switch.price fabrics.*.switch_optic.price "
          "fabrics.*.server_optic.price fabrics.*.cable cost.hardware_factor project.currency "
          "project.cny_per_usd project.cny_per_eur",
          .better = -1}),

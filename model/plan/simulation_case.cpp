@@ -4,6 +4,9 @@
 #include <cmath>
 
 #include "model/core/statistics.h"
+#include "model/fabric/failure_domain.h"
+#include "model/fabric/sizing.h"
+#include "model/plan/details.h"
 #include "model/plan/drill.h"
 #include "model/plan/evaluate.h"
 #include "model/plan/job_faults.h"
@@ -24,29 +27,33 @@ double slowedBy(const Design& design, const Results& results, const NetworkLoss&
     return 1;
 }
 
-/// Bandwidth that is left when one switch of a tier is lost, the least of all training networks.
-double leftOf(const Design& design, const Results& results, std::optional<Ratio> LossResults::*left) {
-    double least = 1;
-    for (std::size_t i = 0; i < design.fabrics.size(); ++i)
-        if (design.fabrics[i].value.role == FabricRole::Compute)
-            least = std::min(least, (results.fabrics[i].value.losses.*left).value_or(Ratio{1}).si);
-    return least;
+/// Share of the work that is lost while one switch of a tier is: the mean over them, since few pods have fewer spines.
+double lostWithout(const plan::Stage& s, fabric::Tier tier) {
+    double switches = 0, lost = 0;
+    for (std::size_t i = 0; i < s.design.fabrics.size(); ++i) {
+        const Fabric& f = s.design.fabrics[i].value;
+        if (f.role != FabricRole::Compute) continue;
+        const auto in = fabricRequest(s.project, s.design, s.results, i);
+        if (!in) continue;
+        for (const auto& d : fabric::failureDomains(*in, fabric::sizeFabric(*in), f.dualTor)) {
+            if (d.tier != tier) continue;
+            NetworkLoss loss;
+            (tier == fabric::Tier::Spine ? loss.spines : loss.cores) = d.left;
+            const double count = static_cast<double>(d.switches);
+            switches += count;
+            lost += count * (d.stopsJobs ? 1 : d.left <= 0 ? 0 : 1 - 1 / slowedBy(s.design, s.results, loss));
+        }
+    }
+    return switches > 0 ? lost / switches : 0;
 }
 
 /// Time that one event costs a job which it does not stop.
-Duration excessOf(const Design& design, const Results& results, const RateClass& c) {
-    if (plan::isFlap(c)) return design.reliability.reroute;
-    NetworkLoss loss;
-    if (c.per == PerUnit::SpineSwitch)
-        loss.spines = leftOf(design, results, &LossResults::spineLeft);
-    else if (c.per == PerUnit::CoreSwitch)
-        loss.cores = leftOf(design, results, &LossResults::coreLeft);
-    else
-        return Duration{0};
-    const double slower = slowedBy(design, results, loss);
+Duration excessOf(const plan::Stage& s, const RateClass& c) {
+    if (plan::isFlap(c)) return s.design.reliability.reroute;
+    if (c.per != PerUnit::SpineSwitch && c.per != PerUnit::CoreSwitch) return Duration{0};
     const double repair = c.repairMedian.si * std::exp(c.repairSigma * c.repairSigma / 2);
     const double lasts = c.detect.si + c.needsHardware * repair;
-    return Duration{lasts * (1 - 1 / slower)};
+    return Duration{lasts * lostWithout(s, c.per == PerUnit::SpineSwitch ? fabric::Tier::Spine : fabric::Tier::Core)};
 }
 
 /// Stops of the job, one class each, with what survives them.
@@ -92,7 +99,7 @@ void addDegradations(const plan::Stage& s, const ComponentCounts& counts, Simula
             f.repairSigma = c.repairSigma;
         } else {
             f.effect = FailureEffect::Slows;
-            f.lasts = excessOf(s.design, s.results, c);
+            f.lasts = excessOf(s, c);
             if (!(f.lasts.si > 0)) continue;
         }
         in.classes.push_back(std::move(f));

@@ -309,7 +309,7 @@ private:
         }
         // Routers of a dragonfly follow the servers plane by plane, access switches what they manage.
         std::vector<Cluster> order;
-        const auto planes = static_cast<std::size_t>(std::max<std::int64_t>(1, m_design.fabrics[i].value.planes));
+        const auto planes = static_cast<std::size_t>(plan::planesOf(m_design.fabrics[i].value));
         const std::size_t per = std::max<std::size_t>(1, count / planes);
         for (std::size_t n = 0; n < count; ++n)
             order.push_back({n, 1, (static_cast<double>(n % per) + 0.5) / static_cast<double>(per)});
@@ -355,7 +355,19 @@ private:
         if (managed) add(m_plan.management, 1);
         addUplinks(false);
         if (f.role == FabricRole::OutOfBand) return accessEnds(i, out);
-        return out;
+        return f.role == FabricRole::Compute ? out : inTurns(out);
+    }
+
+    /// The first links of all devices, then the second ones: leaves are filled one after the other, and the links of a
+    /// device end on different ones.
+    static std::vector<Ends> inTurns(const std::vector<Ends>& ends) {
+        std::vector<Ends> out;
+        for (std::int64_t turn = 0;; ++turn) {
+            const std::size_t before = out.size();
+            for (const Ends& e : ends)
+                if (turn < e.ports) out.push_back({e.devices, 1});
+            if (out.size() == before) return out;
+        }
     }
 
     /// A walk through the hall without long ways back: up one column of rows, down the next. The place of every rack.

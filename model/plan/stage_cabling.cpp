@@ -28,6 +28,7 @@ using fabric::Run;
 
 /// A network with everything that decides about its cables.
 struct Network {
+    std::size_t index = 0;
     const Fabric& f;
     const SizedNetwork& n;
     FabricResult& r;
@@ -46,6 +47,19 @@ ByteRate laneOf(const Fabric& f, ByteRate port) {
 /// Links, of all planes, that share a port of a server without switches; else 1.
 std::int64_t linksOfPort(const SizedNetwork& n) {
     return std::max<std::int64_t>(1, n.sizing.degree * n.in.planes);
+}
+
+/// Links that share one plug of a fibre or cable: those of a module spread over its plugs, or those of a port.
+struct PlugLinks {
+    std::int64_t atSwitch = 1, atServer = 1;
+};
+PlugLinks linksPerPlug(const Fabric& f, const SizedNetwork& n, bool modules) {
+    if (n.sizing.total.switches() == 0) return {1, linksOfPort(n)};
+    if (!modules) return {portSplit(f, n.in), 1};
+    const auto plugs = [](const Optic& o) { return std::max<std::int64_t>(1, o.linksPerModule); };
+    const CageLinks cage = linksPerCage(f, n.in);
+    return {std::max<std::int64_t>(1, cage.atSwitch / plugs(f.switchOptic)),
+            std::max<std::int64_t>(1, cage.atServer / plugs(f.serverOptic))};
 }
 
 /// Lane rate of the ports that a network is wired with: those of the switches, or without any those of the servers.
@@ -98,7 +112,48 @@ void dropModules(const Network& w, const std::vector<CableLine>& lines, FabricTo
         if (*p) **p -= less;
 }
 
-void countLines(const Network& w, const std::vector<CableLine>& lines, double spareShare) {
+/// Splitters that stand beside the cables of a network, one a plug, by their legs.
+std::vector<SplitterLine> splittersBeside(const Network& w, const std::vector<CableLine>& lines) {
+    std::map<Run, std::int64_t> split, all;  // links of each run
+    for (const CableLine& l : lines) {
+        all[l.run] += l.links;
+        if (l.betweenSplitters) split[l.run] += l.links;
+    }
+    std::vector<SplitterLine> out;
+    if (split.empty()) return out;
+    const PlugLinks plug = linksPerPlug(w.f, w.n, true);
+    auto o = opticsOf(w.f, w.n.in, w.devices);
+    o.switchPortsPerCage = plug.atSwitch;
+    o.nodePortsPerCage = plug.atServer;
+    for (auto& d : o.nodes) d.portsPerCage = plug.atServer;
+    const auto plugs = fabric::fabricOptics(w.n.in, w.n.sizing, o);
+    const auto add = [&](std::int64_t legs, std::int64_t count) {
+        if (legs < 2 || count < 1) return;
+        const auto same = std::find_if(out.begin(), out.end(), [&](const auto& s) { return s.legs == legs; });
+        if (same != out.end())
+            same->count += count;
+        else
+            out.push_back({w.index, legs, count});
+    };
+    const bool switchless = w.n.sizing.total.switches() == 0;
+    for (const auto& [run, links] : split) {
+        const std::int64_t of = all[run];  // copper may take the others
+        const auto share = [&](std::int64_t count) {
+            return static_cast<std::int64_t>(
+                std::ceil(static_cast<double>(count) * static_cast<double>(links) / static_cast<double>(of)));
+        };
+        const auto& tier = run == Run::Server || switchless ? plugs.nodeLeaf
+                           : run == Run::SpineCore          ? plugs.spineCore
+                                                            : plugs.leafSpine;
+        const std::int64_t legs = plug.atSwitch / std::gcd(plug.atSwitch, parallelLinks(w.n.sizing, run));
+        add(run == Run::Server || switchless ? plug.atServer : legs, share(tier.cagesLow));
+        add(run == Run::Server ? plug.atSwitch : legs, share(tier.cagesHigh));
+    }
+    return out;
+}
+
+void countLines(const Network& w, const std::vector<CableLine>& lines, const std::vector<SplitterLine>& splitters,
+                double spareShare) {
     CablingResults c;
     c.cables = c.twistedPair = c.passiveCopper = c.activeCopper = c.activeOptical = c.multimode = c.singleMode = 0;
     c.splitters = c.fibres = c.spareCables = 0;
@@ -112,23 +167,21 @@ void countLines(const Network& w, const std::vector<CableLine>& lines, double sp
     for (const CableLine& l : lines) {
         *c.cables += l.cables;
         if (l.kind) **byKind[static_cast<std::size_t>(*l.kind)] += l.cables;
-        if (l.fanOut > 1 && l.run != Run::Direct) *c.splitters += l.cables;
+        if (l.fanOut > 1 && !l.betweenSplitters) *c.splitters += l.cables;
         if (l.kind && fabric::endsInModules(*l.kind)) *c.fibres += l.links * perLink;
         if (c.length && l.stock)
             *c.length += Length{*l.stock} * static_cast<double>(l.cables);
         else
             c.length.reset();
         const auto same = std::find_if(parts.begin(), parts.end(), [&](const CableLine& p) {
-            return p.kind == l.kind && p.stock == l.stock && p.fanOut == l.fanOut;
+            return p.kind == l.kind && p.stock == l.stock && p.legs() == l.legs();
         });
         if (same == parts.end())
             parts.push_back(l);
         else
             same->cables += l.cables;
     }
-    // Both ends of a direct link lie at splitters, one a port.
-    if (std::any_of(lines.begin(), lines.end(), [](const auto& l) { return l.run == Run::Direct && l.fanOut > 1; }))
-        *c.splitters += w.n.sizing.perPlane.endpoints;
+    for (const SplitterLine& b : splitters) *c.splitters += b.count;
     for (const CableLine& p : parts) *c.spareCables += cost::spares(p.cables, spareShare);
     const std::int64_t manager = isModule(w.f.switchOptic) ? w.n.sizing.total.ufmLinks : 0;
     c.cages = cagesOf(w);
@@ -242,7 +295,7 @@ std::shared_ptr<const Ways> waysOf(const Stage& s) {
 
 void oneNetwork(const Stage& s, const Ways& ways, std::size_t i) {
     if (!ways.networks[i] || ways.runs[i].empty()) return;
-    const Network w{s.design.fabrics[i].value, *ways.networks[i], s.results.fabrics[i].value, ways.devices[i]};
+    const Network w{i, s.design.fabrics[i].value, *ways.networks[i], s.results.fabrics[i].value, ways.devices[i]};
     std::vector<CableLine> lines;
     double longest = 0;
     for (const auto& run : ways.runs[i]) {
@@ -252,7 +305,9 @@ void oneNetwork(const Stage& s, const Ways& ways, std::size_t i) {
     }
     w.r.cabling.longest = Length{longest};
     if (w.f.cableChoice == CableChoice::ByLength) dropModules(w, lines, s.results.fabric);
-    countLines(w, lines, s.design.racks.cableSpares.si);
+    const auto splitters = splittersBeside(w, lines);
+    countLines(w, lines, splitters, s.design.racks.cableSpares.si);
+    s.results.splitterLines.insert(s.results.splitterLines.end(), splitters.begin(), splitters.end());
     s.results.cableLines.insert(s.results.cableLines.end(), lines.begin(), lines.end());
 }
 
@@ -287,15 +342,21 @@ fabric::MediumChoice mediumChoice(const Design& design, std::size_t network, con
     };
     if (switchEnd) take(atSwitch);
     if (serverEnd) take(atServer);
-    // Links of one plug of the switch: of a port that is broken out, or of a module with fewer plugs than links. They
-    // go on one cable where their other ends are ports of one switch, too; to the servers the cable splits.
-    const std::int64_t fibres = std::max<std::int64_t>(1, atSwitch.linksPerModule);  // that plug into a module
-    if (!switchEnd) c.perPort = plan::linksOfPort(n);
-    if (switchEnd)
-        c.perCable = c.modules ? std::max<std::int64_t>(1, plan::linksPerCage(f, n.in).atSwitch / fibres)
-                               : plan::portSplit(f, n.in);
-    if (run != fabric::Run::Server) c.perCable = std::gcd(c.perCable, plan::parallelLinks(n.sizing, run));
-    if (run == fabric::Run::Manager) c.perCable = plan::kLinksPerSplitter;
+    if (run == fabric::Run::Manager) {
+        c.highLegs = plan::kLinksPerSplitter;
+        return c;
+    }
+    const plan::PlugLinks plug = plan::linksPerPlug(f, n, c.modules);
+    if (run == fabric::Run::Server) {
+        // The links of a plug part: those of a switch to the servers, those of a server to its planes and leaves.
+        c.lowLegs = plug.atServer;
+        c.highLegs = plug.atSwitch;
+    } else if (!switchEnd) {
+        c.lowLegs = c.highLegs = plug.atServer;
+    } else {
+        c.together = std::gcd(plug.atSwitch, plan::parallelLinks(n.sizing, run));
+        c.lowLegs = c.highLegs = plug.atSwitch / c.together;
+    }
     return c;
 }
 

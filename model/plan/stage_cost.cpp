@@ -63,9 +63,8 @@ void poolLines(Bill& b) {
     }
 }
 
-/// A cable that splits. A direct link is a straight cable between two splitters, which have a line of their own.
 bool splits(const CableLine& c) {
-    return c.fanOut > 1 && c.run != fabric::Run::Direct;
+    return c.legs() > 1;
 }
 
 std::string_view cableWords(const CableLine& c) {
@@ -100,7 +99,7 @@ bool isUndecided(const Fabric& f, const CableLine& c) {
 
 /// "30 m", with the words of the module for a fibre and the ratio of a splitter.
 std::string lengthText(const Fabric& f, const CableLine& c) {
-    const std::string ratio = splits(c) ? "1:" + number(c.fanOut) + ", " : "";
+    const std::string ratio = splits(c) ? "1:" + number(c.legs()) + ", " : "";
     const std::string length =
         ratio + (c.stock ? shortText(*c.stock, "m") : "> " + shortText(fabric::kStockLengths.back(), "m"));
     const bool fibre = c.kind && fabric::endsInModules(*c.kind) && !f.switchOptic.medium.empty() && !isUndecided(f, c);
@@ -113,7 +112,7 @@ std::vector<CableLine> cableParts(const Results& r, std::size_t network) {
     for (const CableLine& l : r.cableLines) {
         if (l.network != network) continue;
         const auto same = std::find_if(parts.begin(), parts.end(), [&](const CableLine& p) {
-            return p.kind == l.kind && p.stock == l.stock && p.fanOut == l.fanOut;
+            return p.kind == l.kind && p.stock == l.stock && p.legs() == l.legs();
         });
         if (same == parts.end()) {
             parts.push_back(l);
@@ -182,14 +181,12 @@ void fabricLines(Bill& b) {
             if (auto* l = line(cabling, Level::Cable, cableWords(c), lengthText(f, c), c.cables,
                                isUndecided(f, c) ? cost::PriceRange{} : cable, "R-LINKS(" + number(c.links) + ")"))
                 l->open = isUndecided(f, c);
-        const auto direct = std::find_if(parts.begin(), parts.end(), [](const CableLine& c) {
-            return c.run == fabric::Run::Direct && c.fanOut > 1;
-        });
-        if (direct != parts.end())
-            line(cabling, Level::Cable, TR_NOOP("bill", "Splitter at a network port"), "1:" + number(direct->fanOut),
-                 r.cabling.splitters, cable, "R-LINKS(" + number(r.cabling.splitters.value_or(0)) + " ports)");
+        for (const SplitterLine& split : b.s.results.splitterLines)
+            if (split.network == i)
+                line(cabling, Level::Cable, TR_NOOP("bill", "Splitter at a port"), "1:" + number(split.legs),
+                     split.count, cable, "R-LINKS(" + number(split.count) + " plugs)");
         if (parts.empty())  // the floor is not known: as many cables, of any length
-            line(cabling, Level::Cable, TR_NOOP("bill", "Cable"), f.switchOptic.medium, r.cables, cable,
+            line(cabling, Level::Cable, TR_NOOP("bill", "Cable"), f.switchOptic.medium, r.links, cable,
                  "R-LINKS(one per link)");
         const auto spare = [&](std::string_view what, const std::string& model, std::int64_t n,
                                const cost::PriceRange& each) {

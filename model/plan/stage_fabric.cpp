@@ -3,6 +3,7 @@
 // compute networks. The management networks count the switches of the others and each other's, so they come last.
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "model/fabric/congestion.h"
 #include "model/fabric/failure_domain.h"
@@ -25,9 +26,7 @@ void countsOf(const fabric::SizingInputs& in, const fabric::Sizing& z, FabricRes
     r.links = z.total.links();
     // Without switches both ends of every link are at servers.
     r.nodeLinks = z.total.switches() > 0 ? z.total.nodeLinks : z.total.links();
-    // A splitter of the fabric manager carries two links.
-    r.cables = z.total.links() - z.total.ufmLinks + fabric::ceilDiv(z.total.ufmLinks, 2);
-    r.maxEndpoints = z.maxEndpoints;
+    if (in.family != fabric::Family::Torus) r.maxEndpoints = z.maxEndpoints;
     r.growth = z.growthNodes;
     const bool mesh = in.family == fabric::Family::FullMesh || in.family == fabric::Family::FullMesh2D;
     if (mesh || in.family == fabric::Family::Torus) {
@@ -76,11 +75,23 @@ void tiersOf(const fabric::SizingInputs& in, const fabric::Sizing& z, SizingResu
     r.coreLinksPerPair = z.coreLinksPerPair;
 }
 
+double real(std::int64_t n) {
+    return static_cast<double>(n);
+}
+
+/// NICs per card, of the pool that has the fewest.
+double nicsPerCard(const Need& n) {
+    double least = n.cards > 0 ? real(n.nics) / real(n.cards) : 0;
+    for (const PoolLinks& p : n.pools)
+        if (p.cards > 0) least = std::min(least, real(p.links) / real(p.cards));
+    return least;
+}
+
 /// What a card would get from the ports it has at the usual rates, and the smallest that meets the requirement.
 PortChoiceResults portChoice(const Fabric& f, const Need& n) {
     PortChoiceResults r;
     if (n.cards < 1 || n.nics < 1) return r;
-    const double perCard = static_cast<double>(n.nics) / static_cast<double>(n.cards);
+    const double perCard = nicsPerCard(n);
     const auto at = [&](double gigabits) { return ByteRate{gigabits * 1e9 / 8} * (perCard * f.linkEfficiency.si); };
     r.at200 = at(200);
     r.at400 = at(400);
@@ -95,64 +106,71 @@ bool isSwitchedTree(fabric::Family family) {
            family == fabric::Family::RailOnly;
 }
 
-/// Cards below one leaf and below one pod (router and group of a dragonfly). A leaf of a rail holds one link of each of
-/// its servers.
+/// Cards below one leaf and below one pod (router and group of a dragonfly), of the pool that has the fewest there. A
+/// leaf of a rail holds one link of each of its servers.
 void blocksOf(const fabric::Sizing& z, const fabric::SizingInputs& in, const Need& n, FabricResult& r) {
     const bool dragonfly = in.family == fabric::Family::Dragonfly;
     if (isSwitchedTree(in.family)) r.realisedLeaf = Ratio{z.realisedLeaf};
-    if (n.servers < 1 || n.cards < 1 || z.tiers < 1) return;
+    if (z.tiers < 1) return;
     const bool rails = in.family == fabric::Family::RailOptimised || in.family == fabric::Family::RailOnly;
-    const double cardsPerServer = std::ceil(static_cast<double>(n.cards) / static_cast<double>(n.servers));
-    const double linksPerServer =
-        rails ? 1 : static_cast<double>(std::max<std::int64_t>(1, n.nics)) / static_cast<double>(n.servers);
-    // A server with more links than a leaf has ports lies across several leaves.
-    const double perLeaf = std::max(1.0, std::floor(static_cast<double>(z.leafDown) / linksPerServer) * cardsPerServer);
-    if (!(perLeaf <= 1e15)) return;
-    r.cardsPerLeaf = static_cast<std::int64_t>(perLeaf);
-    if (dragonfly) r.cardsPerPod = *r.cardsPerLeaf * (z.perPlane.leaves / std::max<std::int64_t>(1, z.perPlane.pods));
-    if (z.tiers < 3) return;
-    // A full pod has as many leaves as a spine has ports down to them, and is filled leaf by leaf: at its end a group
-    // of servers may have some of its rails only, so its ports decide and not its whole groups.
-    const double links = static_cast<double>(std::max<std::int64_t>(1, z.linksPerPair));
-    const double leaves = std::floor(static_cast<double>(z.spineDown) / links);
-    const double slots = leaves * static_cast<double>(z.leafDown) / static_cast<double>(fabric::shapeOf(in).rails);
-    const double perPod = std::max(perLeaf, std::floor(slots / linksPerServer) * cardsPerServer);
-    if (perPod <= 1e15) r.cardsPerPod = static_cast<std::int64_t>(perPod);
+    const auto least = [](std::optional<std::int64_t>& of, double cards) {
+        if (cards <= 1e15)
+            of = std::min(of.value_or(static_cast<std::int64_t>(cards)), static_cast<std::int64_t>(cards));
+    };
+    for (const PoolLinks& p : n.pools) {
+        if (p.cards < 1) continue;
+        const double perServer = rails ? 1 : real(std::max<std::int64_t>(1, p.links)), cards = real(p.cards);
+        // A server with more links than a leaf has ports lies across several leaves.
+        const double perLeaf = std::max(1.0, std::floor(real(z.leafDown) / perServer) * cards);
+        least(r.cardsPerLeaf, perLeaf);
+        if (dragonfly)
+            least(r.cardsPerPod, perLeaf * real(z.perPlane.leaves / std::max<std::int64_t>(1, z.perPlane.pods)));
+        if (z.tiers < 3) continue;
+        // A full pod has as many leaves as a spine has ports down to them, and is filled leaf by leaf: at its end a
+        // group of servers may have some of its rails only, so its ports decide and not its whole groups.
+        const double leaves = std::floor(real(z.spineDown) / real(std::max<std::int64_t>(1, z.linksPerPair)));
+        const double slots = leaves * real(z.leafDown) / real(fabric::shapeOf(in).rails);
+        least(r.cardsPerPod, std::max(perLeaf, std::floor(slots / perServer) * cards));
+    }
 }
 
-/// The largest failure domain of every kind, in cards. NIC ports of a sizing become cards by the NICs of the servers.
+/// The worst failure domain of every kind, in cards. NIC ports of a sizing become cards by the NICs of the servers.
 void lossesOf(const Fabric& f, const fabric::SizingInputs& in, const fabric::Sizing& z, const Need& n, LossResults& r) {
     if (n.nics < 1 || n.cards < 1 || n.servers < 1) return;
     const double ports = static_cast<double>(portsPerNic(f));
-    const double cardsPerNic = static_cast<double>(n.cards) / static_cast<double>(n.nics);
-    const double nicsPerServer = static_cast<double>(n.nics) / static_cast<double>(n.servers);
+    // Of unlike pools the one that a port takes most of.
+    double cardsPerNic = 0, nicsPerServer = std::numeric_limits<double>::infinity();
+    for (const PoolLinks& p : n.pools) {
+        if (p.links < 1) continue;
+        cardsPerNic = std::max(cardsPerNic, real(p.cards) / real(p.links));
+        nicsPerServer = std::min(nicsPerServer, real(p.links));
+    }
+    if (!(cardsPerNic > 0)) return;
     const auto cardsOf = [&](double nics) {
         return std::min(n.cards, static_cast<std::int64_t>(std::ceil(nics * cardsPerNic - 1e-9)));
     };
-    const auto serversOf = [&](double nics) {
-        return std::min(n.servers, static_cast<std::int64_t>(std::ceil(nics / nicsPerServer - 1e-9)));
-    };
-    // A leaf of a rail has one port of each of its servers; in a network of one rail only, every switch above it, too.
-    const bool oneRail = in.family == fabric::Family::RailOnly;
-    const bool rails = oneRail || in.family == fabric::Family::RailOptimised;
-    const auto serversAbove = [&](const fabric::FailureDomain& d) {
-        return oneRail ? std::min(n.servers, d.nodes) : serversOf(static_cast<double>(d.endpoints) / ports);
+    // Of unlike servers a node of the sizing is a port.
+    const auto serversOf = [&](const fabric::FailureDomain& d, double nics) {
+        return std::min(n.servers,
+                        n.alike ? d.nodes : static_cast<std::int64_t>(std::ceil(nics / nicsPerServer - 1e-9)));
     };
     const auto domains = fabric::failureDomains(in, z, f.dualTor);
-    if (const auto d = fabric::largestDomain(domains, fabric::Tier::Leaf)) {
-        const double nics = static_cast<double>(d->endpoints);  // a leaf has one port of each NIC
+    if (const auto d = fabric::worstDomain(domains, fabric::Tier::Leaf)) {
+        const double nics = real(d->endpoints);  // a leaf has one port of each NIC
         r.leafCards = cardsOf(nics);
-        r.leafNodes = rails ? std::min(n.servers, d->nodes) : serversOf(nics);
+        r.leafNodes = serversOf(*d, nics);
         r.leafLeft = Ratio{d->left};
     }
-    if (const auto d = fabric::largestDomain(domains, fabric::Tier::Spine)) {
-        r.spineCards = cardsOf(static_cast<double>(d->endpoints) / ports);
-        r.spineNodes = serversAbove(*d);
+    if (const auto d = fabric::worstDomain(domains, fabric::Tier::Spine)) {
+        const double nics = real(d->endpoints) / ports;
+        r.spineCards = cardsOf(nics);
+        r.spineNodes = serversOf(*d, nics);
         r.spineLeft = Ratio{d->left};
     }
-    if (const auto d = fabric::largestDomain(domains, fabric::Tier::Core)) {
-        r.coreCards = cardsOf(static_cast<double>(d->endpoints) / ports);
-        r.coreNodes = serversAbove(*d);
+    if (const auto d = fabric::worstDomain(domains, fabric::Tier::Core)) {
+        const double nics = real(d->endpoints) / ports;
+        r.coreCards = cardsOf(nics);
+        r.coreNodes = serversOf(*d, nics);
         r.coreLeft = Ratio{d->left};
     }
     const double planes = static_cast<double>(f.planes);
@@ -201,7 +219,7 @@ void accessOnly(const Stage& s, const Fabric& f, const std::string& base, std::i
     r.leaves = fabric::ceilDiv(ports, radix);
     r.spines = r.cores = 0;
     r.nodeLinks = ports;
-    r.links = r.cables = ports;
+    r.links = ports;
     r.unusedLeafPorts = *r.leaves * radix - ports;
     r.realised = r.whenFull = Ratio{1};
     r.switchModules = r.serverModules = 0;
@@ -223,6 +241,7 @@ void oneFabric(const Stage& s, std::size_t i, const Managed& managed) {
     const auto request = requestOf(s, i, managed);
     const Need wanted = request ? request->need : needOf(s, i, managed);
     r.endpoints = wanted.endpoints;
+    checkSettings(s, item);
     checkServers(s, item);
     if (direct && !f.linkRate && !wanted.nicRate && wanted.servers > 0) s.missing(base + "link_rate");
     if (!request) return;
@@ -249,16 +268,17 @@ void oneFabric(const Stage& s, std::size_t i, const Managed& managed) {
     if (f.role == FabricRole::Compute) {
         blocksOf(z, in, n, r);
         lossesOf(f, in, z, n, r.losses);
-        if (n.cards > 0) r.perCard = nic * (static_cast<double>(n.nics) / static_cast<double>(n.cards));
+        r.nicRate = nic;
+        if (n.cards > 0) r.perCard = nic * nicsPerCard(n);
         r.ports = portChoice(f, n);
         r.congestion = congestionOf(f, z, r, n.nics * in.planes * portsPerNic(f), in.linkRate);
     }
     opticsAndPower(s, f, base, in, z, n, r);
-    const auto leaf = fabric::largestDomain(fabric::failureDomains(in, z), fabric::Tier::Leaf);
+    const auto leaf = fabric::worstDomain(fabric::failureDomains(in, z), fabric::Tier::Leaf);
     if (f.role == FabricRole::Compute && f.planes == 1 && !f.dualTor && leaf)
         s.report(Severity::Info, "fabric.single_homed", base + "planes",
                  {Arg::text(item.name), Arg::number(static_cast<double>(leaf->endpoints)),
-                  Arg::number(static_cast<double>(leaf->nodes))});
+                  Arg::number(real(r.losses.leafNodes.value_or(leaf->nodes)))});
 }
 
 }  // namespace

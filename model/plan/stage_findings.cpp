@@ -6,6 +6,7 @@
 
 #include "model/core/fields.h"
 #include "model/plan/details.h"
+#include "model/plan/fabric_request.h"
 #include "model/plan/nearest_fit.h"
 #include "model/plan/network_findings.h"
 #include "model/plan/operation_findings.h"
@@ -259,7 +260,7 @@ void fabrics(const Stage& s) {
         if (f.role != FabricRole::Compute) continue;
         compute = true;
         portRates(s, i);
-        if (f.family == FabricFamily::RailOnly)
+        if (f.family == FabricFamily::RailOnly && alikeServers(s.design, f))
             for (const auto& pool : s.design.pools)
                 if ((f.pool.name.empty() || f.pool.name == pool.name) &&
                     pool.value.card.scaleUpDomain.value_or(1) < pool.value.server.accelerators)
@@ -314,12 +315,6 @@ void floorAndCables(const Stage& s) {
         if (unknown > 0)
             s.report(Severity::Warning, "cabling.no_medium", base + "switch_optic_id",
                      {Arg::text(item.name), n(static_cast<double>(unknown)), n(longest, "m")});
-        const auto atSwitch = fabric::mediumOfWords(item.value.switchOptic.medium);
-        const auto atServer = fabric::mediumOfWords(item.value.serverOptic.medium);
-        if (atSwitch && atServer && *atSwitch != *atServer)
-            s.report(Severity::Error, "cabling.media_differ", base + "server_optic_id",
-                     {Arg::text(item.name), Arg::text(item.value.switchOptic.medium),
-                      Arg::text(item.value.serverOptic.medium)});
     }
 }
 

@@ -137,11 +137,13 @@ void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& p
     if (known.step && !answer)
         s.block("mapping.cannot", "workloads." + item.name + ".tensor_parallel",
                 {Arg::text(item.name), Arg::text(r.strategy)});
+    training::TierLoads loads;
     if (answer) {
         if (w.speed == SpeedSource::StepModel) r.algorithms = algorithmResults(w, *known.step, *mapping);
         fill(r.memory, answer->memory);
         fill(r.traffic, training::stepVolumes(*known.step, *mapping));
-        fill(r.links, training::tierLoads(*known.step, *mapping, answer->time));
+        loads = training::tierLoads(*known.step, *mapping, answer->time);
+        fill(r.links, loads);
         r.memoryPerCard = Bytes{answer->memory.total()};
         r.memoryShare = *r.memoryPerCard / *pool.value.card.memory;
         // It cannot start; the findings say what would fit. A planned speed is the planner's word and stands.
@@ -161,7 +163,7 @@ void trainingRun(const Stage& s, const Item<Workload>& item, const Item<Pool>& p
         const double lost = (t.bubble + t.transfer + t.gradient + t.optimizer + t.straggler) / t.total;
         r.scalingEfficiency = Ratio{(1 - lost) / slow};
     }
-    if (answer) r.network = networkUse(s, item, pool, *known.step, *mapping, r);
+    if (answer) r.network = networkUse(s, item, pool, *known.step, *mapping, loads, r);
     if (!r.stepTime || !(r.stepTime->si > 0) || !r.flopsPerToken) return;
     r.usefulTokens = Ratio{training::usefulShare(packingOf(w))};
     r.computedTokens = Rate{tokensPerStep(w) / r.stepTime->si};

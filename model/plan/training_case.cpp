@@ -6,8 +6,9 @@
 #include <mutex>
 
 #include "model/plan/bridge.h"
-#include "model/plan/power_cap.h"
 #include "model/plan/fabric_congestion.h"
+#include "model/plan/fabric_request.h"
+#include "model/plan/power_cap.h"
 #include "model/plan/stages.h"
 
 namespace model {
@@ -125,13 +126,15 @@ training::Network networkOf(const Design& design, const Results& results, const 
     if (static_cast<double>(cards) <= network.tiers[0].members) return network;
     std::size_t index = 0;
     const FabricResult* fabric = computeNetwork(design, results, pool.name, index);
-    if (fabric && fabric->perCard && fabric->perCard->si > 0) {
+    if (fabric && fabric->nicRate && fabric->nicRate->si > 0) {
         const Fabric& f = design.fabrics[index].value;
         const double ports =
             static_cast<double>(std::max<std::int64_t>(1, f.rails.value_or(pool.value.server.nics.value_or(1))));
+        const ByteRate own =
+            *fabric->nicRate * (ports / static_cast<double>(std::max<std::int64_t>(1, pool.value.server.accelerators)));
         const plan::CongestionFactors kept =
             loss.congested ? plan::congestionFactors(fabric->congestion) : plan::CongestionFactors{};
-        const ByteRate rate = *fabric->perCard * (loss.ports * kept.ports);
+        const ByteRate rate = own * (loss.ports * kept.ports);
         if (withoutSwitches(f.family))
             addSides(network, card, f.family, static_cast<double>(pool.value.server.accelerators) / ports, *fabric,
                      rate);
@@ -139,7 +142,7 @@ training::Network networkOf(const Design& design, const Results& results, const 
             addGroups(network, card, *fabric, rate);
         else
             addTiers(network, card, *fabric, rate, loss, kept);
-        if (f.family == FabricFamily::RailOnly) network.separateRails = ports;
+        if (f.family == FabricFamily::RailOnly && plan::alikeServers(design, f)) network.separateRails = ports;
     } else {
         missing.push_back(fabric ? "fabrics." + design.fabrics[index].name + ".per_card" : "fabrics");
     }

@@ -47,6 +47,21 @@ bool ofCauseOff(const Fabric& f, std::string_view key) {
     return key == "incast_senders" && f.incastShare.si <= 0 && !f.portBuffer;
 }
 
+/// Shapes that the topology of a network, or its role, does not have.
+bool ofOtherShape(const Fabric& f, std::string_view key) {
+    const bool compute = f.role == FabricRole::Compute, outOfBand = f.role == FabricRole::OutOfBand;
+    const bool tree = !outOfBand && (!compute || isTree(f.family));
+    if (key == "family" || key == "rails") return !compute;
+    if (key == "ports_per_node") return compute;  // it takes the NICs of the servers
+    if (key == "planes") return outOfBand;
+    if (key == "dual_tor") return !compute || withoutSwitches(f.family);
+    if (key == "tiers" || key == "oversubscription" || key == "su_nodes" || key == "ufm") return !tree;
+    if (key == "spine_oversubscription") return !tree || f.tiers == Tiers::Two;
+    const bool torus = compute && f.family == FabricFamily::Torus;
+    if (key == "side_1" || key == "side_2") return !torus && !(compute && f.family == FabricFamily::FullMesh2D);
+    return key == "side_3" && !torus;
+}
+
 /// Details of a measure that is switched off.
 bool ofMeasureOff(const Workload& w, std::string_view key) {
     if (key == "kept_gradients") return w.compression != GradientCompression::TopK;
@@ -58,7 +73,7 @@ bool ofMeasureOff(const Workload& w, std::string_view key) {
 
 bool inputCounts(const Design& design, std::string_view path) {
     if (const auto [f, key] = insideFabric(design, path); f) {
-        if (key == "ports_per_node") return f->role != FabricRole::Compute;  // it takes the NICs of the servers
+        if (ofOtherShape(*f, key)) return false;
         const Table table = fieldsOf<Fabric>();
         const auto row = std::find_if(table.begin(), table.end(), [&](const Field& x) { return x.key == key; });
         if (row == table.end() || row->group != "Congestion") return true;

@@ -16,15 +16,16 @@ double below(double members, double size, double stride) {
     return std::clamp(std::floor(members / stride), 1.0, size);
 }
 
-using Crossing = double (*)(double members, double below);
+using Crossing = double (*)(double members, double inner, double below);
 
 /// Bytes of a group that cross into tier i: all that leaves a block of the tier below. For tier 0: what stays inside.
 void spread(TierLoads& loads, const Network& n, double Volumes::*part, double bytes, double size, double stride,
             Crossing crossing) {
     if (size <= 1 || !(bytes > 0)) return;
+    const double inner = below(n.tiers[0].members, size, stride);
     for (std::size_t i = 0; i < loads.count; ++i) {
         const double q = below(n.tiers[i > 0 ? i - 1 : 0].members, size, stride);
-        const double leaves = crossing(size, q);
+        const double leaves = crossing(size, inner, q);
         loads.tier[i].bytes.*part = bytes * (i == 0 ? 1 - leaves : leaves);
     }
 }
@@ -55,11 +56,11 @@ std::size_t TierLoads::binding() const {
     return at;
 }
 
-double ringCrossing(double members, double q) {
-    return members <= 1 ? 0 : (members - q) / (q * (members - 1));
+double ringCrossing(double members, double inner, double q) {
+    return members > q ? (members - inner) / (q * (members - 1)) : 0;
 }
 
-double everyoneCrossing(double members, double q) {
+double everyoneCrossing(double members, double, double q) {
     return members <= 1 ? 0 : (members - q) / (members - 1);
 }
 
@@ -89,8 +90,9 @@ TierLoads tierLoads(const StepCase& c, const Mapping& m, const StepTime& t) {
             const GroupPath g = groupPath(n, real(m.expert), real(m.expertTensor));
             if (g.crossBandwidth > 0) longer = std::max(1.0, tier.bandwidth / g.crossBandwidth);
         }
-        if (!(work > 0)) continue;
         const Volumes& b = load.bytes;
+        load.sent = b.tensor + b.context + b.expert * longer + b.pipeline + b.gradient;
+        if (!(work > 0)) continue;
         load.need = (b.tensor + b.context + b.expert * longer + b.pipeline) / work + b.gradient / once;
     }
     return out;

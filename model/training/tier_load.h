@@ -15,6 +15,7 @@ namespace model::training {
 /// direction.
 struct TierLoad {
     Volumes bytes{};    ///< per card and step, by group
+    double sent = 0;    ///< their sum; on a torus or mesh times the links on the way
     double need = 0;    ///< bytes/s, all groups together
     double supply = 0;  ///< bytes/s
     bool used() const { return need > 0; }
@@ -29,11 +30,13 @@ struct TierLoads {
     std::size_t binding() const;
 };
 
-/// Share of what a ring member sends that leaves blocks of q members, (n - q)/(q (n - 1)): 1 for q = 1, 0 for q = n.
-/// A hierarchical ring sends as much. 1 <= q <= n.
-double ringCrossing(double members, double below);
-/// The same where every member talks to every other, (n - q)/(n - 1).
-double everyoneCrossing(double members, double below);
+/// Share of what a member of an all-reduce sends that leaves blocks of q members. Inside a scale-up domain of g members
+/// the parts are summed first, and rings of n/g domains carry 1/g each: (n - g)/(g (n - 1)) leaves the domain. Of the
+/// q/g neighbours that such a ring has below a switch one sends outward: (n - g)/(q (n - 1)), or 1/q with g = 1.
+/// 1 <= g <= q; 0 for q >= n.
+double ringCrossing(double members, double inner, double below);
+/// The same where every member talks to every other, (n - q)/(n - 1), whatever the domains.
+double everyoneCrossing(double members, double inner, double below);
 
 /// Loads of the tiers for a step of this mapping. Sizes must have passed mappingFault.
 TierLoads tierLoads(const StepCase& c, const Mapping& m, const StepTime& t);

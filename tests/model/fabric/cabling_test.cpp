@@ -149,7 +149,7 @@ private slots:
         std::int64_t straight = 0, splitters = 0;
         const auto runs = cableLengths(in, z, hall.standing(1), hall.rules);
         for (const auto& r : *runs) {
-            choice.perCable = r.run == Run::Manager ? 2 : 1;
+            choice.highLegs = r.run == Run::Manager ? 2 : 1;
             for (const auto& c : cablesOf(r, choice)) {
                 QVERIFY(!c.tooLong && c.kind == CableKind::Multimode);
                 (c.fanOut > 1 ? splitters : straight) += c.cables;
@@ -206,10 +206,33 @@ private slots:
         QVERIFY(c[2].kind == CableKind::Multimode && !c[2].tooLong);
         QVERIFY(c[3].kind == CableKind::SingleMode && c[3].tooLong);  // the length stays, the medium changes
         choice.modules = false;
-        choice.perCable = 2;  // twin to twin
+        choice.together = 2;  // twin to twin
         const auto twin = cablesOf(r, choice);
         QCOMPARE(twin[0].cables, 5);
         QVERIFY(twin[0].fanOut == 1 && !twin[3].kind);
+    }
+
+    void aCableSplitsAtOneEndAndSplittersStandAtBoth() {
+        RunLengths r;
+        r.run = Run::Server;
+        r.links[stockIndex(20)] = 64;
+        r.longest = 19;
+        MediumChoice choice;
+        choice.lane = ByteRate{100 * kGbit};
+        choice.modules = true;
+        const auto only = [&] {
+            const auto c = cablesOf(r, choice);
+            return c.size() == 1 ? c[0] : CableCount{};
+        };
+        QVERIFY(only().cables == 64 && only().fanOut == 1 && only().legs() == 1);
+        choice.highLegs = 2;  // a port of 2 x 200G to two servers
+        QVERIFY(only().cables == 32 && only().legs() == 2 && !only().betweenSplitters);
+        std::swap(choice.lowLegs, choice.highLegs);  // a NIC port to two planes
+        QVERIFY(only().cables == 32 && only().legs() == 2 && !only().betweenSplitters);
+        choice.highLegs = 4;  // every link leaves both plugs alone
+        QVERIFY(only().cables == 64 && only().fanOut == 4 && only().legs() == 1 && only().betweenSplitters);
+        choice.modules = false;  // fixed ends have no splitters beside them
+        QVERIFY(only().cables == 64 && only().fanOut == 1 && !only().betweenSplitters);
     }
 
     void moreNodesNeverNeedFewerCables() {  // the floor stays, so no length falls

@@ -5,7 +5,10 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <map>
 #include <random>
+#include <set>
+#include <tuple>
 #include <vector>
 
 #include "model/fabric/congestion.h"
@@ -14,6 +17,7 @@
 #include "model/fabric/optics.h"
 #include "model/fabric/placement.h"
 #include "model/fabric/scale_up.h"
+#include "model/fabric/wiring.h"
 
 using namespace model;
 using namespace model::fabric;
@@ -52,6 +56,87 @@ bool near(double a, double b, double rel) {
     return std::abs(a - b) <= rel * std::abs(b);
 }
 
+/// The worst loss of one device of a kind, counted on the wires: what stops a job, else what leaves the least, for the
+/// most cards; and the most nodes of all that are as bad.
+struct Counted {
+    bool stops = false;
+    double left = 1;
+    std::int64_t endpoints = 0, nodes = 0;
+
+    void take(const Counted& o) {
+        if (o.endpoints < 1) return;
+        const auto rank = [](const Counted& c) {
+            return std::tuple(c.endpoints < 1, !c.stops, std::llround(c.left * 1e12), -c.endpoints);
+        };
+        if (rank(o) < rank(*this))
+            *this = o;
+        else if (rank(o) == rank(*this))
+            nodes = std::max(nodes, o.nodes);
+    }
+};
+struct CountedWorst {
+    Counted leaf, spine, core;
+};
+CountedWorst countOnWires(const SizingInputs& in, const Sizing& z, bool dualTor) {
+    using Pod = std::tuple<int, int, int>;  // plane, copy, pod
+    struct Below {
+        std::int64_t endpoints = 0;
+        std::set<std::int32_t> nodes;
+    };
+    const auto w = wire(in, z);
+    const auto& devices = w->devices;
+    const auto podOf = [&](std::int32_t spine) {
+        const Device& d = devices[std::size_t(spine)];
+        return Pod(d.plane, d.copy, d.group);
+    };
+    std::map<std::int32_t, Below> leaves;
+    std::map<std::int32_t, Pod> leafPod;
+    std::map<Pod, Below> pods;
+    std::map<Pod, std::set<std::int32_t>> spines;
+    std::map<Pod, std::int64_t> upOf;
+    std::map<std::int32_t, std::map<Pod, std::int64_t>> cores;
+    for (const Link& l : w->links) {
+        const DeviceKind a = devices[std::size_t(l.a.device)].kind, b = devices[std::size_t(l.z.device)].kind;
+        if (a == DeviceKind::Node) {
+            ++leaves[l.z.device].endpoints;
+            leaves[l.z.device].nodes.insert(l.a.device);
+        } else if (a == DeviceKind::Leaf && b == DeviceKind::Spine) {
+            leafPod[l.a.device] = podOf(l.z.device);
+            spines[podOf(l.z.device)].insert(l.z.device);
+        } else if (a == DeviceKind::Spine) {
+            ++upOf[podOf(l.a.device)];
+            ++cores[l.z.device][podOf(l.a.device)];
+        }
+    }
+    for (const auto& [leaf, pod] : leafPod) {
+        pods[pod].endpoints += leaves[leaf].endpoints;
+        pods[pod].nodes.insert(leaves[leaf].nodes.begin(), leaves[leaf].nodes.end());
+    }
+    const double planes = double(in.planes);
+    const auto loss = [&](double lostOfPlane, std::int64_t endpoints, std::size_t nodes) {
+        const double left = 1 - lostOfPlane / planes;
+        return Counted{left < 1e-12, left, endpoints, std::int64_t(nodes)};
+    };
+    CountedWorst out;
+    for (const auto& [leaf, below] : leaves)
+        out.leaf.take(loss(dualTor ? 0.5 : 1, below.endpoints, below.nodes.size()));
+    for (const auto& [pod, below] : pods)
+        out.spine.take(loss(1.0 / double(spines[pod].size()), below.endpoints, below.nodes.size()));
+    for (const auto& [core, links] : cores) {
+        Counted worst;
+        std::map<std::int64_t, Below> alike;  // pods that lose the same share
+        for (const auto& [pod, n] : links) {
+            Below& all = alike[std::llround(1e12 * double(n) / double(upOf[pod]))];
+            all.endpoints += pods[pod].endpoints;
+            all.nodes.insert(pods[pod].nodes.begin(), pods[pod].nodes.end());
+        }
+        for (const auto& [share, below] : alike)
+            worst.take(loss(double(share) / 1e12, below.endpoints, below.nodes.size()));
+        out.core.take(worst);
+    }
+    return out;
+}
+
 }  // namespace
 
 class FabricPlanningTest : public QObject {
@@ -67,6 +152,9 @@ private slots:
     void aLeafStopsJobsAndAPlaneHalvesThem();
     void spinesAndCoresLeaveTheRest();
     void failureDomainsAddUpToAllSwitches();
+    void aLastPodOfFewerSpinesIsHitWorst();
+    void theLinksOfAManagerAreNoCards();
+    void theWorstDomainsAreThoseOfTheWires();
     void oneLinkTakesItsShareOfTheUplinks();
     void publishedScaleUpDomainsHaveTheirSwitches();
     void opticsKeepTheirFiveCounts();
@@ -191,21 +279,21 @@ void FabricPlanningTest::portSpeedIsTheNextOne() {
 
 void FabricPlanningTest::aLeafStopsJobsAndAPlaneHalvesThem() {
     SizingInputs in = superPod();
-    auto leaf = largestDomain(failureDomains(in, sizeFabric(in)), Tier::Leaf);
+    auto leaf = worstDomain(failureDomains(in, sizeFabric(in)), Tier::Leaf);
     QVERIFY(leaf);
     QCOMPARE(leaf->endpoints, 32);
     QCOMPARE(leaf->nodes, 32);  // one card each of 32 nodes
     QCOMPARE(leaf->left, 0.0);
     QVERIFY(leaf->stopsJobs);
-    QCOMPARE(largestDomain(failureDomains(in, sizeFabric(in), true), Tier::Leaf)->left, 0.5);
+    QCOMPARE(worstDomain(failureDomains(in, sizeFabric(in), true), Tier::Leaf)->left, 0.5);
     in.planes = 2;
     in.switchPorts = 128;
-    leaf = largestDomain(failureDomains(in, sizeFabric(in)), Tier::Leaf);
+    leaf = worstDomain(failureDomains(in, sizeFabric(in)), Tier::Leaf);
     QCOMPARE(leaf->left, 0.5);
     QVERIFY(!leaf->stopsJobs);
     in = superPod();
     in.family = Family::LeafSpine;
-    QCOMPARE(largestDomain(failureDomains(in, sizeFabric(in)), Tier::Leaf)->nodes, 4);  // all cards of 4 nodes
+    QCOMPARE(worstDomain(failureDomains(in, sizeFabric(in)), Tier::Leaf)->nodes, 4);  // all cards of 4 nodes
     in = superPod();
     const auto pair = leavesLostTogether(in, sizeFabric(in), 2);
     QVERIFY(pair && pair->endpoints == 64 && pair->stopsJobs);
@@ -214,29 +302,30 @@ void FabricPlanningTest::aLeafStopsJobsAndAPlaneHalvesThem() {
 
 void FabricPlanningTest::spinesAndCoresLeaveTheRest() {
     SizingInputs in = superPod();
-    auto spine = largestDomain(failureDomains(in, sizeFabric(in)), Tier::Spine);
+    auto spine = worstDomain(failureDomains(in, sizeFabric(in)), Tier::Spine);
     QCOMPARE(spine->leftInPlane, 15.0 / 16);
     QCOMPARE(spine->nodes, 127);
     in.nodes = 2048;
     in.ufm = false;
     const auto domains = failureDomains(in, sizeFabric(in));
-    QCOMPARE(largestDomain(domains, Tier::Core)->leftInPlane, 255.0 / 256);
-    spine = largestDomain(domains, Tier::Spine);
+    QCOMPARE(worstDomain(domains, Tier::Core)->leftInPlane, 255.0 / 256);
+    spine = worstDomain(domains, Tier::Spine);
     QCOMPARE(spine->leftInPlane, 31.0 / 32);
     QCOMPARE(spine->endpoints, 1024);  // its pod
     in.planes = 2;
-    QCOMPARE(largestDomain(failureDomains(in, sizeFabric(in)), Tier::Spine)->left, 1 - 1.0 / 64);
+    QCOMPARE(worstDomain(failureDomains(in, sizeFabric(in)), Tier::Spine)->left, 1 - 1.0 / 64);
     QCOMPARE(*planeShareLeft(60, 1), 59.0 / 60);
     QVERIFY(failureDomains(SizingInputs{}, sizeFabric(SizingInputs{})).empty());
 }
 
-/// NVL72: 18 trays of 4, 18 chips, 18 links a card. CloudMatrix384: 48 nodes, 336 and 112 switches.
+/// NVL72: 18 trays of 4, 18 chips in 9 trays, 18 links a card. CloudMatrix384: 48 nodes, 336 and 112 switches.
 void FabricPlanningTest::publishedScaleUpDomainsHaveTheirSwitches() {
     for (const std::int64_t server : {4, 72}) {
         const auto nvl = scaleUpShape(72, server);
         QVERIFY(nvl && nvl->published);
         QCOMPARE(nvl->servers, 18);
         QCOMPARE(nvl->firstLevel, 18);
+        QCOMPARE(nvl->trays, 9);
         QCOMPARE(nvl->linksPerCard, 18);
         QCOMPARE(nvl->secondLevel, 0);
     }
@@ -250,6 +339,14 @@ void FabricPlanningTest::publishedScaleUpDomainsHaveTheirSwitches() {
     QCOMPARE(box->servers, 1);
     QCOMPARE(scaleUpShape(64, 16)->servers, 4);
     QVERIFY(!scaleUpShape(1, 8) && !scaleUpShape(8, 0));
+    // The rack of a UB mesh: 8 x 8 cards, seven links along either side (fabric-racks-bom.md 2).
+    const auto rack = scaleUpShape(64, 8, ScaleUpWires::Mesh2D);
+    QVERIFY(rack && rack->published && rack->servers == 8);
+    QVERIFY(rack->sides[0] == 8 && rack->sides[1] == 8 && rack->linksPerCard == 14 && rack->hops == 2);
+    QCOMPARE(rack->directLinks, 64 * 14 / 2);
+    const auto eight = scaleUpShape(8, 8, ScaleUpWires::Mesh);
+    QVERIFY(eight->directLinks == 28 && eight->linksPerCard == 7 && eight->hops == 1);
+    QVERIFY(!scaleUpShape(7, 7, ScaleUpWires::Mesh2D)->published);
 }
 
 /// Counted by hand: a leaf of 32 uplinks loses one of them, a pod of 32 spines with 32 uplinks one of 1,024, a
@@ -311,6 +408,133 @@ void FabricPlanningTest::failureDomainsAddUpToAllSwitches() {
             }
             QCOMPARE(switches, z.total.switches());
         }
+}
+
+/// Counted by hand.
+void FabricPlanningTest::aLastPodOfFewerSpinesIsHitWorst() {
+    SizingInputs in;  // 2,056 ports on radix 64: pods of 32 leaves of 32, and one leaf more, which one spine takes
+    in.family = Family::LeafSpine;
+    in.nodes = 257;
+    Sizing z = sizeFabric(in);
+    auto domains = failureDomains(in, z);
+    auto spine = worstDomain(domains, Tier::Spine);
+    QVERIFY(spine && spine->stopsJobs && spine->left == 0);
+    QVERIFY(spine->endpoints == 8 && spine->nodes == 1 && spine->switches == 1);
+    auto core = worstDomain(domains, Tier::Core);  // three pods: two cores of each group
+    QVERIFY(core && !core->stopsJobs && core->left == 0.5 && core->endpoints == 8 && core->switches == 2);
+    // The rows of the full pods stand beside them.
+    const auto has = [&](Tier tier, std::int64_t switches, std::int64_t endpoints, double left) {
+        return std::any_of(domains.begin(), domains.end(), [&](const FailureDomain& d) {
+            return d.tier == tier && d.switches == switches && d.endpoints == endpoints && near(d.left, left, 1e-12);
+        });
+    };
+    QVERIFY(has(Tier::Spine, 64, 1024, 31.0 / 32) && has(Tier::Core, 62, 2048, 63.0 / 64));
+    // One of 32 uplinks of that spine.
+    const auto trunk = trunkLost(in, z, Tier::Spine);
+    QVERIFY(trunk && trunk->endpoints == 8 && trunk->left == 31.0 / 32 && !trunk->stopsJobs);
+    in.family = Family::RailOptimised;  // a last pod of eight leaves, with eight spines
+    domains = failureDomains(in, sizeFabric(in));
+    QCOMPARE(worstDomain(domains, Tier::Spine)->left, 7.0 / 8);
+    QCOMPARE(worstDomain(domains, Tier::Core)->left, 15.0 / 16);
+    in.nodes = 20000;  // radix 128: 39 pods, and eight leaves with eight spines of 32 core switches each
+    in.switchPorts = 128;
+    domains = failureDomains(in, sizeFabric(in));
+    QCOMPARE(worstDomain(domains, Tier::Spine)->left, 7.0 / 8);
+    QCOMPARE(worstDomain(domains, Tier::Core)->left, 255.0 / 256);
+    QCOMPARE(worstDomain(domains, Tier::Core)->nodes, 32);  // of 312 x 64 the rest
+    // 24 ports of a leaf down, 30 leaves in a pod, which ends between the rails: the first has three blocks of 24
+    // servers whole and six rails of the fourth; the second the other two, three whole ones and four of the next.
+    in = {};
+    in.nodes = 8072 / 8;
+    in.switchPorts = 40;
+    in.oversubscription = 1.5;
+    in.spineOversubscription = 3;
+    z = sizeFabric(in);
+    QVERIFY(z.leafDown == 24 && z.spineDown == 30 && z.tiers == 3);
+    const auto nodesBelow = [&](std::int64_t endpoints) {
+        for (const FailureDomain& d : failureDomains(in, sizeFabric(in)))
+            if (d.tier == Tier::Spine && d.endpoints == endpoints) return d.nodes;
+        return std::int64_t{0};
+    };
+    QCOMPARE(nodesBelow(720), 5 * 24);
+    // Five blocks: the first pod as above, the last one with two rails of the fourth block and all of the fifth.
+    in.nodes = 120;
+    in.minTiers = 3;
+    QCOMPARE(nodesBelow(720), 3 * 24 + 24);
+    QCOMPARE(nodesBelow(10 * 24), 2 * 24);
+}
+
+void FabricPlanningTest::theLinksOfAManagerAreNoCards() {
+    SizingInputs in;  // a unit of 32 is 31 servers and the manager, on 32 ports of every leaf
+    in.nodes = 31;
+    in.suNodes = 32;
+    in.ufm = true;
+    const Sizing z = sizeFabric(in);
+    const auto leaf = worstDomain(failureDomains(in, z), Tier::Leaf);
+    QVERIFY(leaf && leaf->endpoints == 31 && leaf->nodes == 31 && leaf->switches == 8);
+    QCOMPARE(leavesLostTogether(in, z, 2)->endpoints, 62);
+}
+
+void FabricPlanningTest::theWorstDomainsAreThoseOfTheWires() {
+    std::mt19937 random(7);
+    const auto any = [&](auto... of) {
+        const std::int64_t all[] = {of...};
+        return all[random() % std::size(all)];
+    };
+    int three = 0, partial = 0, between = 0;
+    for (int i = 0; i < 1500; ++i) {
+        SizingInputs in;
+        in.family = static_cast<Family>(random() % 3);
+        in.railsPerNode = any(1, 2, 3, 4, 6, 8);
+        in.dualTor = in.family == Family::LeafSpine && in.railsPerNode % 2 == 0 && random() % 2 == 0;
+        in.switchPorts = any(4, 6, 8, 10, 12, 16, 24);
+        in.oversubscription = double(any(1, 2, 3)) / double(any(1, 2));
+        in.spineOversubscription = double(any(1, 2, 3)) / double(any(1, 2));
+        in.planes = any(1, 1, 2);
+        in.ufm = random() % 3 == 0;
+        in.ufmLinks = any(1, 2, 4);
+        in.suNodes = any(0, 0, 3, 5);
+        in.minTiers = any(2, 3);
+        in.singleSwitch = random() % 2 == 0;
+        in.nodes = 1 + std::int64_t(random() % 120);
+        const Sizing z = sizeFabric(in);
+        if (!z.feasible) continue;
+        three += z.tiers == 3 ? 1 : 0;
+        partial += z.partialPodSpines > 0 && z.partialPodSpines < z.leafUp ? 1 : 0;
+        between += z.tiers == 3 && in.family == Family::RailOptimised && z.spineDown % in.railsPerNode != 0 ? 1 : 0;
+        const auto domains = failureDomains(in, z, in.dualTor);
+        const CountedWorst counted = countOnWires(in, z, in.dualTor);
+        std::int64_t switches = 0;
+        for (const FailureDomain& d : domains) switches += d.switches;
+        QCOMPARE(switches, z.total.switches());
+        for (const auto& [tier, want] :
+             {std::pair{Tier::Leaf, counted.leaf}, {Tier::Spine, counted.spine}, {Tier::Core, counted.core}}) {
+            const auto d = worstDomain(domains, tier);
+            if (want.endpoints < 1 || !d) {
+                QVERIFY(want.endpoints < 1 && (!d || d->endpoints < 1));
+                continue;
+            }
+            const QString what = QString(
+                                     "%1 of family %2: %3 nodes of %4, radix %5: %6 left %7 for %8 in %9, counted "
+                                     "%10 for %11 in %12")
+                                     .arg(int(tier))
+                                     .arg(int(in.family))
+                                     .arg(in.nodes)
+                                     .arg(in.railsPerNode)
+                                     .arg(in.switchPorts)
+                                     .arg(d->stopsJobs)
+                                     .arg(d->left)
+                                     .arg(d->endpoints)
+                                     .arg(d->nodes)
+                                     .arg(want.left)
+                                     .arg(want.endpoints)
+                                     .arg(want.nodes);
+            QVERIFY2(d->stopsJobs == want.stops && std::abs(d->left - want.left) < 1e-9 &&
+                         d->endpoints == want.endpoints && d->nodes == want.nodes,
+                     qPrintable(what));
+        }
+    }
+    QVERIFY(three > 100 && partial > 50 && between > 20);
 }
 
 void FabricPlanningTest::opticsKeepTheirFiveCounts() {

@@ -122,6 +122,8 @@ private slots:
     void aSingleSwitchIsEnoughWhereAllowed();
     void theTwoPortsOfANicGoToTwoLeaves();
     void directFamiliesAreSizedToo();
+    void sidesAreTheSmallestShape();
+    void aMeshChoosesSidesThatItsLinksReach();
     void nonsenseIsRefusedWithAReason();
     void divisorsAreTheSmallestOnes();
 };
@@ -331,7 +333,7 @@ void FabricSizingTest::theTwoPortsOfANicGoToTwoLeaves() {
     QCOMPARE(z.perPlane.leaves, 2 * 5);
     QCOMPARE(z.perPlane.nodeLinks, 264);
     QCOMPARE(violated(in, z), std::string());
-    const auto d = largestDomain(failureDomains(in, z, true), Tier::Leaf);
+    const auto d = worstDomain(failureDomains(in, z, true), Tier::Leaf);
     QVERIFY(d && d->endpoints == 32 && d->nodes == 8 && d->left == 0.5 && !d->stopsJobs);
     in.railsPerNode = 7;
     QCOMPARE(sizeFabric(in).why, Reason::BadRails);
@@ -373,6 +375,89 @@ void FabricSizingTest::directFamiliesAreSizedToo() {
     QCOMPARE(z.next.radix, 35);
     in.nodes = 1;
     QVERIFY(sizeFabric(in).feasible);
+}
+
+/// Against every shape of which the longest side is at most twice the shortest.
+void FabricSizingTest::sidesAreTheSmallestShape() {
+    using Sides = std::array<std::int64_t, 3>;
+    const auto all = [](std::int64_t n, bool flat) {
+        Sides best{};
+        std::int64_t least = std::numeric_limits<std::int64_t>::max();
+        const auto take = [&](std::int64_t a, std::int64_t b, std::int64_t c) {
+            const std::int64_t places = a * b * c, longest = std::max(b, c);
+            if (places < n || places > least) return;
+            const std::int64_t other = std::max(best[1], best[2]);
+            if (places < least || longest < other || (longest == other && a > best[0])) best = {a, b, c};
+            least = places;
+        };
+        for (std::int64_t a = 1; (flat ? (a - 1) * (a - 1) : (a - 1) * (a - 1) * (a - 1)) < n; ++a)
+            for (std::int64_t b = a; b <= 2 * a; ++b) {
+                if (flat)
+                    take(a, b, 1);
+                else
+                    for (std::int64_t c = b; c <= 2 * a; ++c) take(a, b, c);
+            }
+        return best;
+    };
+    SizingInputs in;
+    in.railsPerNode = 1;
+    std::vector<std::int64_t> sizes{8192, 65536, 100000, 131072, 160000, 163840, 1000000};
+    for (std::int64_t n = 1; n <= 5000; n += n < 1500 ? 1 : 7) sizes.push_back(n);
+    for (const std::int64_t n : sizes) {
+        in.nodes = n;
+        in.family = Family::Torus;
+        in.switchPorts = 6;
+        QCOMPARE(sizeFabric(in).dims, all(n, false));
+        in.switchPorts = 4;  // two sides
+        QCOMPARE(sizeFabric(in).dims, all(n, true));
+        in.family = Family::FullMesh2D;
+        in.switchPorts = 65536;
+        QCOMPARE(sizeFabric(in).dims, all(n, true));
+    }
+    in.family = Family::Torus;
+    in.switchPorts = 6;
+    in.nodes = 160000;
+    const Sizing z = sizeFabric(in);
+    QVERIFY((z.dims == Sides{50, 50, 64}) && z.diameter == 25 + 25 + 32);
+    // Beyond the sizes that are searched whole: near the cube still, and next to nothing unused.
+    for (const std::int64_t n :
+         {std::int64_t{20'000'003}, std::int64_t{1'000'000'007}, std::int64_t{256'000'000'000'000}}) {
+        in.railsPerNode = n > 1'000'000'000'000 ? 256 : 1;
+        in.nodes = n / in.railsPerNode;
+        const Sizing large = sizeFabric(in);
+        QVERIFY(large.feasible);
+        const auto [a, b, c] = large.dims;
+        QVERIFY(a <= b && b <= c && c <= 2 * a && a * b * c >= n);
+        QVERIFY(double(a * b * c - n) < 1e-3 * double(n));
+    }
+}
+
+/// 127 ports fit 8 x 16 places with the fewest unused, and a port then has 22 links; of 21 it is 10 x 13.
+void FabricSizingTest::aMeshChoosesSidesThatItsLinksReach() {
+    SizingInputs in;
+    in.family = Family::FullMesh2D;
+    in.railsPerNode = 1;
+    in.nodes = 127;
+    in.switchPorts = 22;
+    QVERIFY((sizeFabric(in).dims == std::array<std::int64_t, 3>{8, 16, 1}));
+    in.switchPorts = 21;
+    QVERIFY((sizeFabric(in).dims == std::array<std::int64_t, 3>{10, 13, 1}));
+    // Every number up to the most that the links join is built, and one more is refused.
+    for (const Family family : {Family::FullMesh, Family::FullMesh2D})
+        for (std::int64_t links = 0; links <= 40; ++links) {
+            in.family = family;
+            in.switchPorts = links;
+            const std::int64_t most = mostMeshPorts(in);
+            for (std::int64_t n = 1; n <= most + 1; ++n) {
+                in.nodes = n;
+                const Sizing z = sizeFabric(in);
+                QCOMPARE(z.feasible, n <= most);
+                if (z.feasible) QVERIFY(z.maxEndpoints == most && z.maxNodes == most);
+            }
+        }
+    in.family = Family::Torus;
+    in.switchPorts = 6;
+    QVERIFY(sizeFabric(in).maxNodes == 0 && sizeFabric(in).maxEndpoints == 0);
 }
 
 void FabricSizingTest::nonsenseIsRefusedWithAReason() {

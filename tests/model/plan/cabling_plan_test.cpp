@@ -381,7 +381,7 @@ private slots:
         QVERIFY(finding(of(e), "cabling.no_medium"));
         e = bid();
         e.set("fabrics.compute.switch_optic.medium", "SMF DR8").set("fabrics.compute.server_optic.medium", "MMF OM4");
-        QVERIFY(finding(of(e), "cabling.media_differ"));
+        QVERIFY(finding(of(e), "fabric.fibres_differ"));
     }
 
     void theFloorHasLimits() {
@@ -413,7 +413,7 @@ private slots:
         std::int64_t cables = 0;  // the bill still has them, of any length
         for (const auto& l : r.bill)
             if (l.level == cost::Level::Cable && l.location == "compute") cables += l.quantity.value_or(0);
-        QCOMPARE(cables, *r.fabrics[0].value.cables);
+        QCOMPARE(cables, *r.fabrics[0].value.links);
         const Results huge = of(bid("1000000000"));
         QVERIFY(huge.cableLines.empty());
     }
@@ -462,6 +462,107 @@ private slots:
         // The management network knows the switches of the others under the names of their own sheets.
         for (const auto& name : switches)
             if (name.rfind("out-of-band", 0) != 0) QVERIFY2(managed.count(name), name.c_str());
+    }
+
+    void linksOfOneCableShareItsNumber() {
+        std::map<std::int64_t, std::vector<PlacedCable>> cables;  // of the first network
+        const auto numbered = [&](const Example& e, const std::string& where) {
+            const Results r = of(e);
+            const auto plan = sitePlan(e.project, e.design, r);
+            if (!plan) return;
+            for (std::size_t i = 0; i < r.fabrics.size(); ++i) {
+                std::map<std::int64_t, std::vector<PlacedCable>> own;
+                std::map<fabric::Run, std::int64_t> perCable;
+                std::int64_t last = 0, lines = 0;
+                std::set<std::string> ports;
+                forEachPlacedCable(e.design, *plan, i, [&](const PlacedCable& c) {
+                    QVERIFY2(c.number >= 1 && c.number <= last + 1, where.c_str());  // no gap
+                    last = std::max(last, c.number);
+                    own[c.number].push_back(c);
+                    perCable[c.cable.run] = mediumChoice(e.design, i, *plan->networks[i], c.cable.run).perCable();
+                    for (const CableEnd* end : {&c.a, &c.z}) {
+                        const std::string port = end->device + ":" + end->port;
+                        QVERIFY2(ports.insert(port).second, (where + " " + port).c_str());
+                    }
+                });
+                for (const CableLine& l : r.cableLines) lines += l.network == i && perCable[l.run] > 1 ? 1 : 0;
+                // Only legs of unlike lengths, or plugs that are not full, may make the counts part.
+                const std::int64_t planned = r.fabrics[i].value.cabling.cables.value_or(-1);
+                QVERIFY2(std::abs(planned - last) <= lines,
+                         (where + ": " + std::to_string(planned) + " planned, " + std::to_string(last) + " numbered")
+                             .c_str());
+                for (const auto& [number, legs] : own) {
+                    QVERIFY(static_cast<std::int64_t>(legs.size()) <= perCable[legs.front().cable.run]);
+                    const auto alike = [&](auto of) {
+                        return std::all_of(legs.begin(), legs.end(),
+                                           [&](const auto& c) { return of(c) == of(legs[0]); });
+                    };
+                    QVERIFY2(alike([](const auto& c) { return c.a.device; }) ||
+                                 alike([](const auto& c) { return c.z.device; }),
+                             where.c_str());
+                    QVERIFY(alike([](const auto& c) { return c.cable.kind && fabric::endsInModules(*c.cable.kind); }));
+                }
+                if (i == 0) cables = std::move(own);
+            }
+        };
+        const auto with = [](const char* device, const char* optic, const char* planes, const char* dualTor) {
+            Example e = bid("512");
+            e.design.workloads.clear();
+            e.choose("fabrics.compute.switch_id", device, catalog());
+            for (const char* at : {"switch_optic", "server_optic"}) {
+                const std::string key = std::string("fabrics.compute.") + at;
+                e.choose(key + "_id", optic, catalog());
+                if (*optic == 0)
+                    for (const char* price : {".price.low", ".price.typical", ".price.high", ".power", ".medium"})
+                        e.set(key + price, "");
+            }
+            return e.set("fabrics.compute.planes", planes).set("fabrics.compute.dual_tor", dualTor);
+        };
+        for (const char* device : {"nv-qm9700", "nv-sn5600"})
+            for (const char* optic : {"mma4z00-ns", "800g-lpo", ""})
+                for (const char* planes : {"1", "2", "4"})
+                    for (const char* dualTor : {"no", "yes"})
+                        for (const char* choice : {"modules", "by_length"}) {
+                            Example e = with(device, optic, planes, dualTor);
+                            e.set("fabrics.compute.cable_choice", choice);
+                            numbered(e, std::string(device) + " " + optic + " planes " + planes + " dual ToR " +
+                                            dualTor + " " + choice);
+                        }
+        for (const Example& e : examples::all()) numbered(e, e.name);
+
+        const auto ends = [&](const char* device, const char* port) {
+            std::string text;
+            for (const auto& [number, legs] : cables) {
+                if (std::none_of(legs.begin(), legs.end(), [&](const PlacedCable& c) {
+                        return (c.a.device == device && c.a.port == port) || (c.z.device == device && c.z.port == port);
+                    }))
+                    continue;
+                for (const PlacedCable& c : legs)
+                    text +=
+                        (text.empty() ? "" : "; ") + c.a.device + ":" + c.a.port + " " + c.z.device + ":" + c.z.port;
+            }
+            return text;
+        };
+        // 400G ports in two planes of 200G, copper: a port of a leaf parts to two servers; of the 64 uplinks of a leaf,
+        // two to a plug, the first plug ends in one of the first spine.
+        numbered(with("nv-qm9700", "", "2", "no"), "copper in two planes");
+        const std::string leaf = "compute-p1-leaf-r01-01";
+        for (const char* port : {"3", "4"})
+            QCOMPARE(ends(leaf.c_str(), port), "node03:compute-1 " + leaf + ":3; node04:compute-1 " + leaf + ":4");
+        for (const char* port : {"65", "66"})
+            QCOMPARE(ends(leaf.c_str(), port),
+                     leaf + ":65 compute-p1-spine-01:1; " + leaf + ":66 compute-p1-spine-01:2");
+        // Ports of 200G at the switches, a NIC of 400G: its two links, into a leaf of each plane, part behind its plug.
+        Example e = with("nv-qm9700", "mma4z00-ns", "2", "no");
+        e.set("fabrics.compute.switch.port_rate", "200 Gbit/s");
+        e.set("fabrics.compute.switch_optic.link_rate", "200 Gbit/s");
+        numbered(e, "NICs in two planes");
+        QCOMPARE(ends("node01", "compute-9"), std::string("node01:compute-1 compute-p1-leaf-r01-01:1; "
+                                                          "node01:compute-9 compute-p2-leaf-r01-01:1"));
+        e.set("fabrics.compute.planes", "1").set("fabrics.compute.dual_tor", "yes");
+        numbered(e, "NICs on two leaves");
+        QCOMPARE(ends("node01", "compute-3"), std::string("node01:compute-3 compute-leaf-r02a-01:1; "
+                                                          "node01:compute-4 compute-leaf-r02b-01:1"));
     }
 };
 

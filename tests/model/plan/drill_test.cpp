@@ -92,6 +92,49 @@ private slots:
         QCOMPARE(*f.leaves % 16, 0);  // eight rails, each on pairs of leaves
     }
 
+    /// 2,056 cards of a fat tree on 64 ports: two pods of 32 leaves, and one leaf with one spine and two core switches.
+    void theLastPodIsHitWorst() {
+        Example e = bid();
+        e.set("pools.train.accelerators", "2056").set("pools.train.hot_spares", "0");
+        e.set("fabrics.compute.su_nodes", "0").set("fabrics.compute.ufm", "no");
+        e.set("fabrics.compute.family", "leaf_spine");
+        Results r = of(e);
+        QCOMPARE(r.fabrics.front().value.sizing.lastPodSpines, 1);
+        QVERIFY(losses(r).spineLeft->si == 0 && losses(r).spineCards == 8 && losses(r).spineNodes == 1);
+        QVERIFY(losses(r).coreLeft->si == 0.5 && losses(r).coreCards == 8 && losses(r).coreNodes == 1);
+        const Drill spine = one(e, DrillKind::Spine), core = one(e, DrillKind::Core);
+        QVERIFY(spine.stops && spine.cardsHit == 8 && spine.serversHit == 1);
+        QVERIFY(!core.stops && core.left.si == 0.5 && *core.degraded >= *core.step);
+        for (const BlastRadius& x : blastRadii(e.project, e.design, r, 0)) {
+            if (x.part == NetworkPart::Spine) QVERIFY(x.stops() && x.cards == 8 && x.parts == 65);
+            if (x.part == NetworkPart::Core) QVERIFY(x.left.si == 0.5 && x.cards == 8);
+            if (x.part == NetworkPart::SpineLink) QVERIFY(x.left.si == 31.0 / 32 && x.cards == 8);
+        }
+        e.set("fabrics.compute.family", "rail_optimised");  // a last pod of one server on eight leaves
+        r = of(e);
+        QVERIFY(losses(r).spineLeft->si == 7.0 / 8 && losses(r).coreLeft->si == 15.0 / 16);
+        QVERIFY(losses(r).spineCards == 8 && losses(r).spineNodes == 1 && !one(e, DrillKind::Spine).stops);
+    }
+
+    void theManagerIsNoCardAndOtherPoolsAreNotOfTheRun() {
+        Example e = bid();  // 31 servers in a unit of 32, the manager on the ports of the last
+        e.set("pools.train.accelerators", "248").set("pools.train.hot_spares", "0");
+        e.set("fabrics.compute.su_nodes", "32").set("fabrics.compute.ufm", "yes").set("fabrics.compute.tiers", "two");
+        const Results r = of(e);
+        QVERIFY(losses(r).leafCards == 31 && losses(r).leafNodes == 31);
+        const auto single = std::find_if(r.problems.begin(), r.problems.end(),
+                                         [](const Problem& p) { return p.id == "fabric.single_homed"; });
+        QVERIFY(single != r.problems.end());
+        QCOMPARE(std::get<Arg::Number>(single->args.at(1).value).si, 31.0);
+        Example two = bid();
+        two.set("pools.train.hot_spares", "0");
+        two.design.pools.push_back({2, "other", two.design.pools[0].value});
+        two.set("pools.other.accelerators", "512");
+        QVERIFY(*losses(of(two)).planeNodes == 192);
+        const Drill plane = one(two, DrillKind::Plane);
+        QVERIFY(plane.serversHit == 128 && plane.cardsHit == 1024);
+    }
+
     /// 1,024 cards, 32 leaves of 32 down and 32 up, 16 spines, counted by hand.
     void everyKindOfPartHasItsRadius() {
         const Example e = bid();

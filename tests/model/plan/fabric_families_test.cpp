@@ -9,6 +9,7 @@
 #include "model/plan/cable_sheet.h"
 #include "model/plan/details.h"
 #include "model/plan/evaluate.h"
+#include "model/plan/fabric_limits.h"
 #include "model/plan/fabric_workings.h"
 #include "model/plan/family_comparison.h"
 #include "model/plan/site_plan.h"
@@ -80,6 +81,9 @@ private slots:
     void railsNeedANicEach();
     void aPodEndsBetweenTheRails();
     void unitsThatLeaveLeavesEmptyAreNamed();
+    void theMostOfAMeshFollowsFromItsLinks();
+    void aRatioAbovePodsIsSaidWhereItHelps();
+    void aModuleServesWholePorts();
 };
 
 namespace {
@@ -126,14 +130,15 @@ void FabricFamiliesTest::aModuleWithoutSwitchesStandsInItsServer() {
     QCOMPARE(r.cabling.fibres, 2 * 2 * 64);
     for (const CableLine& l : all.cableLines)
         if (l.network == 0) QCOMPARE(l.fanOut, 4);
-    // 12 x 11 places for 127 ports: 11 rows, the last with 7 of 12, which is no ring, and 5 columns that are open.
+    // 8 x 16 places for 127 ports: 16 rows, the last with 7 of 8, which is no ring, and one column that is open.
     const Example partial = twins("torus", 127, 1);
     const FabricResult p = networkOf(partial);
-    QVERIFY(p.side1 == 12 && p.side2 == 11 && p.unusedPositions == 5);
-    QCOMPARE(p.cables, (10 * 12 + 6) + (7 * 11 + 5 * 9));
-    QVERIFY(std::abs(p.bisection->si - 2.0 * 11 * 127 / 132 * 12.5e9) < 1);
+    QVERIFY(p.side1 == 8 && p.side2 == 16 && p.unusedPositions == 1);
+    QCOMPARE(p.links, (15 * 8 + 6) + (7 * 16 + 14));
+    // Across the rows 15 rings and the open one: 31 links; across the columns 7 rings and the open one: 15.
+    QVERIFY(std::abs(p.bisection->si - 15 * 12.5e9) < 1);
     const auto said = found(partial, "fabric.places_free");
-    QVERIFY(said.size() == 1 && numberOf(said[0], 3) == 5);
+    QVERIFY(said.size() == 1 && numberOf(said[0], 3) == 1);
     const auto plan = sitePlan(partial.project, partial.design, evaluate(partial.project, partial.design));
     QVERIFY(plan);
     std::map<std::pair<std::string, std::int64_t>, std::string> at;
@@ -143,7 +148,7 @@ void FabricFamiliesTest::aModuleWithoutSwitchesStandsInItsServer() {
         for (const CableEnd& end : {c.a, c.z})
             QCOMPARE(at.try_emplace({end.rack, end.unit}, end.device).first->second, end.device);
     }));
-    QCOMPARE(rows, *p.cables);
+    QCOMPARE(rows, *p.links);
     QCOMPARE(at.size(), std::size_t{127});
 }
 
@@ -209,25 +214,88 @@ void FabricFamiliesTest::unitsThatLeaveLeavesEmptyAreNamed() {
     QVERIFY(found(with("rail_optimised", 1016).set("fabrics.compute.su_nodes", "32"), "fabric.leaves_empty").empty());
 }
 
+void FabricFamiliesTest::theMostOfAMeshFollowsFromItsLinks() {
+    const auto working = [](const Example& e) {
+        const auto w = workingOf(e.project, e.design, evaluate(e.project, e.design), "fabrics.compute.max_endpoints");
+        return w ? englishText(*w) : std::string();
+    };
+    // 80 links: 81 ports, or 41 x 41, 40 links along either side. What is built has 64 and 1,020 places.
+    const Example mesh = manyLanes("full_mesh", 64), square = manyLanes("full_mesh_2d", 1016);
+    QCOMPARE(networkOf(mesh).maxEndpoints, 81);
+    QCOMPARE(networkOf(square).maxEndpoints, 41 * 41);
+    QVERIFY(networkOf(square).side1 == 30 && networkOf(square).side2 == 34 && networkOf(square).growth == 0);
+    QVERIFY(working(mesh).find("at most 81 ports") != std::string::npos &&
+            working(mesh).find("For more: Take a 2D full mesh") != std::string::npos);
+    QVERIFY(working(square).find("For more: The largest network of this topology joins 1,681") != std::string::npos);
+    // Planes share the lanes: 40 links each.
+    QCOMPARE(
+        networkOf(Example(mesh).set("pools.train.accelerators", "8").set("fabrics.compute.planes", "2")).maxEndpoints,
+        2 * 41);
+    const Example torus = manyLanes("torus");
+    const Results r = evaluate(torus.project, torus.design);
+    for (const char* key : {"fabrics.compute.max_endpoints", "fabrics.compute.sizing.max_servers"}) {
+        const auto why = whyBlank(torus.project, torus.design, r, key);
+        QVERIFY(why && why->state == BlankState::NotApplicable && why->why.id == "blank.torus_grows");
+    }
+    QVERIFY(working(torus).empty());
+}
+
+void FabricFamiliesTest::aRatioAbovePodsIsSaidWhereItHelps() {
+    fabric::Sizing z;
+    z.why = fabric::Reason::AboveThreeTiers;
+    z.next.tiers = 4;
+    z.next.spineRatio = 3;
+    const auto says = [&](const char* part) {
+        return englishText(plan::nextStepOf({}, z)).find(part) != std::string::npos;
+    };
+    QVERIFY(says("above the pod.") && says(" 3"));
+    z.next.leafRatio = 2;  // less is given up at the leaf
+    QVERIFY(says("at the leaf.") && says(" 2"));
+    z.next.leafRatio = 4;
+    QVERIFY(says("above the pod."));
+    z.next.radix = 88;
+    QVERIFY(says("at least 88 ports"));
+}
+
+/// Ports of 800 Gbit/s in a torus of three sides: six links of a lane each, and two lanes idle.
+void FabricFamiliesTest::aModuleServesWholePorts() {
+    Example e = twins("torus", 64, 8).set("pools.train.server.nic_rate", "800 Gbit/s");
+    const FabricResult r = networkOf(e);
+    QVERIFY(r.side1 == 4 && r.side2 == 4 && r.side3 == 4);
+    QCOMPARE(r.serverModules, 8 * 8);  // 2 x 400 Gbit/s are the eight lanes of one port
+    QCOMPARE(r.cabling.transceivers, 8 * 8);
+    QVERIFY(found(e, "fabric.module_port").empty());
+    e.set("fabrics.compute.server_optic.links_per_module", "1");  // four of 48 links of a server
+    QCOMPARE(networkOf(e).serverModules, 8 * 12);
+    const auto slow = found(e, "fabric.module_port");
+    QVERIFY(slow.size() == 1 && slow[0].severity == Severity::Warning);
+    QVERIFY(numberOf(slow[0], 2) == 50e9 && numberOf(slow[0], 3) == 100e9);
+    // Twice 800 Gbit/s serve two such ports, and two of 400 Gbit/s no more than that.
+    e.set("fabrics.compute.server_optic.links_per_module", "2")
+        .set("fabrics.compute.server_optic.link_rate", "800 Gbit/s");
+    QCOMPARE(networkOf(e).serverModules, 8 * 4);
+    QCOMPARE(networkOf(Example(e).set("pools.train.server.nic_rate", "400 Gbit/s")).serverModules, 8 * 4);
+}
+
 void FabricFamiliesTest::aTorusHasThreeLinksPerPlace() {
     const FabricResult r = networkOf(manyLanes("torus"));
     QCOMPARE(r.side1, 8);
     QCOMPARE(r.side2, 8);
     QCOMPARE(r.side3, 16);
     QCOMPARE(r.leaves, 0);
-    QCOMPARE(r.cables, 3 * 1024);
+    QCOMPARE(r.links, 3 * 1024);
     QCOMPARE(r.hops, 4 + 4 + 8);
     QCOMPARE(r.unusedPositions, 0);
     // Six links share 80 lanes of 5 Gbit/s: 13 whole lanes each, two idle. Two links for each of 8 x 8 rings.
     QVERIFY(std::abs(r.bisection->si - 2 * 64 * 13 * 5e9 / 8) < 1);
     QVERIFY(std::abs(r.perCard->si - 78 * 5e9 / 8) < 1);
     QVERIFY(!r.realised && !r.leafDown && !r.tiers);
-    // One side of 7: 7 x 7 x 21 are 1,029 places, the most ports of this torus.
+    // One side of 7, and 10 x 15 for the 147 that each of its places needs at least: 147, 148 and 149 have no such
+    // pair.
     const FabricResult seven = networkOf(manyLanes("torus").set("fabrics.compute.side_1", "7"));
-    QCOMPARE(*seven.side1 * *seven.side2 * *seven.side3, 1029);
-    QCOMPARE(seven.maxEndpoints, 1029);
-    QCOMPARE(seven.unusedPositions, 5);
-    QCOMPARE(seven.growth, 0);  // five places are less than a server
+    QVERIFY(seven.side1 == 7 && seven.side2 == 10 && seven.side3 == 15);
+    QCOMPARE(seven.unusedPositions, 26);
+    QCOMPARE(seven.growth, 3);  // of eight ports each
     // 16 x 16 x 16 with 48 servers less: 14 whole layers and 8 of 16 rows of the next. All rows are rings (3,712
     // links); across them 14 layers of rings and 16 columns of seven links; from layer to layer 13 x 256 links and 128
     // more.
@@ -237,7 +305,7 @@ void FabricFamiliesTest::aTorusHasThreeLinksPerPlace() {
                                              .set("fabrics.compute.side_3", "16"));
     QCOMPARE(large.unusedPositions, 48 * 8);
     QCOMPARE(large.growth, 48);
-    QCOMPARE(large.cables, 3712 + 14 * 256 + 16 * 7 + 13 * 256 + 128);
+    QCOMPARE(large.links, 3712 + 14 * 256 + 16 * 7 + 13 * 256 + 128);
 }
 
 void FabricFamiliesTest::blankSidesFollowTheGivenOnes() {
@@ -256,9 +324,9 @@ void FabricFamiliesTest::blankSidesFollowTheGivenOnes() {
 void FabricFamiliesTest::meshesHaveALaneForEveryLink() {
     const FabricResult square = networkOf(manyLanes("full_mesh_2d"));  // 32 x 32: 62 links per port
     QVERIFY(square.side1 == 32 && square.side2 == 32 && !square.side3 && square.hops == 2);
-    QCOMPARE(square.cables, 1024 * 62 / 2);
+    QCOMPARE(square.links, 1024 * 62 / 2);
     const FabricResult small = networkOf(manyLanes("full_mesh", 64));
-    QVERIFY(small.side1 == 64 && small.hops == 1 && small.cables == 64 * 63 / 2);
+    QVERIFY(small.side1 == 64 && small.hops == 1 && small.links == 64 * 63 / 2);
     // A 400G port has four lanes: 3 x 3 ports with two neighbours each along both sides, 5 in a full mesh.
     QVERIFY(networkOf(
                 with("full_mesh_2d", 9).set("pools.train.server.nics", "1").set("pools.train.server.accelerators", "1"))
@@ -281,7 +349,7 @@ void FabricFamiliesTest::meshesHaveALaneForEveryLink() {
 void FabricFamiliesTest::aTorusHasAsManySidesAsItsPortsHaveLanesFor() {
     const FabricResult flat = networkOf(with("torus"));  // four lanes: two links along each of two sides
     QVERIFY(flat.side1 == 32 && flat.side2 == 32 && flat.side3 == 1 && flat.hops == 32);
-    QCOMPARE(flat.cables, 2 * 1024);
+    QCOMPARE(flat.links, 2 * 1024);
     QCOMPARE(flat.bisection->si, 2 * 32 * 50e9 / 4);
     const FabricResult ring = networkOf(with("torus").set("fabrics.compute.planes", "2"));
     QVERIFY(ring.side1 == 1024 && ring.side2 == 1 && ring.side3 == 1);
@@ -304,7 +372,7 @@ void FabricFamiliesTest::aFatTreeThatFitsOneSwitchHasNoSpine() {
         QVERIFY(f.leaves == 1 && f.spines == 0 && f.cores == 0 && f.tiers == 1 && f.hops == 2);
         QVERIFY(f.sizing.switchHops == 1 && f.realised->si == 1 && f.cardsPerLeaf == 64);
         QCOMPARE(f.links, cards);
-        QCOMPARE(f.cables, cards);
+        QCOMPARE(f.links, cards);
         QCOMPARE(f.unusedLeafPorts, 64 - cards);
         QCOMPARE(f.bisection->si, double(cards / 2) * 50e9);
         QVERIFY(f.losses.leafCards == cards && f.losses.leafLeft->si == 0 && !f.losses.spineCards);
@@ -340,8 +408,9 @@ void FabricFamiliesTest::oneSwitchThatWouldDoIsNamed() {
         QCOMPARE(numberOf(rails[0], 3), 1.0);
         const FabricResult built = networkOf(with("rail_optimised", cards));
         QCOMPARE(numberOf(rails[0], 4), double(*built.leaves + *built.spines));
+        // Groups of 2h routers with h ports each: h = 2 holds 8 ports, h = 6 72.
         const auto groups = found(with("dragonfly", cards), "fabric.one_switch");
-        QVERIFY(groups.size() == 1 && numberOf(groups[0], 4) == 32);  // a group of 32 routers
+        QVERIFY(groups.size() == 1 && numberOf(groups[0], 4) == (cards == 8 ? 4 : 12));
     }
     QVERIFY(found(with("rail_optimised", 72), "fabric.one_switch").empty());
     QVERIFY(found(with("dragonfly", 72), "fabric.one_switch").empty());

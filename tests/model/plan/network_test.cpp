@@ -5,10 +5,15 @@
 #include <QtTest>
 
 #include <cmath>
+#include <map>
+#include <set>
 
 #include "model/plan/blank.h"
+#include "model/plan/cable_sheet.h"
 #include "model/plan/evaluate.h"
 #include "model/plan/fabric_workings.h"
+#include "model/plan/site_plan.h"
+#include "model/plan/training_case.h"
 #include "model/plan/used_inputs.h"
 #include "tests/model/plan/examples.h"
 
@@ -185,11 +190,11 @@ private slots:
 
     void portsOfServersAreNotForTheParameterNetwork() {
         Example e = bid();
-        QVERIFY(!finding(of(e), "fabric.ports_per_node"));
+        QVERIFY(!finding(of(e), "fabric.setting_idle"));
         const auto before = network(of(e)).links;
         e.set("fabrics.compute.ports_per_node", "2");
         QCOMPARE(network(of(e)).links, before);
-        QVERIFY(finding(of(e), "fabric.ports_per_node"));
+        QVERIFY(finding(of(e), "fabric.setting_idle"));
         QVERIFY(!inputCounts(e.design, "fabrics.compute.ports_per_node"));
         QVERIFY(inputCounts(e.design, "fabrics.storage.ports_per_node"));
     }
@@ -307,6 +312,98 @@ private slots:
         QVERIFY(p && std::get<Arg::Inner>(p->args.back().value).problem->id == "fabric.mend_routing");
         e.set("fabrics.compute.routing", "adaptive");
         QVERIFY(!finding(of(e), "fabric.trunk_leaf"));
+    }
+
+    void aNetworkWithoutLeavesNamesItsOwnLinks() {
+        Example e = bid();
+        e.set("fabrics.compute.su_nodes", "0").set("fabrics.compute.lane_rate", "5 Gbit/s");
+        for (const auto& [family, links] : {std::pair{"torus", "links along the second side"},
+                                            {"dragonfly", "links between the routers of a group"}}) {
+            e.set("fabrics.compute.family", family).set("fabrics.compute.trunk_limit", "1 %");
+            const Results r = of(e);
+            QVERIFY(run(r).network.leafUse && run(r).network.leafUse->si > 0.01);
+            const Problem* p =
+                finding(r, run(r).network.leafUse->si > 1 ? "fabric.trunk_direct_full" : "fabric.trunk_direct");
+            QVERIFY2(p && englishText(*p).find(links) != std::string::npos, family);
+            QVERIFY(!finding(r, "fabric.trunk_leaf") && !finding(r, "fabric.trunk_full"));
+        }
+    }
+
+    void theMeanUseIsThatOfTheWholeStep() {
+        // Rings of 32 replicas, 8 cards apart, cross a leaf of four of them once: a quarter of the gradients.
+        Example e = bid();
+        e.set("fabrics.compute.family", "leaf_spine").set("fabrics.compute.su_nodes", "0");
+        const Results r = of(e);
+        const WorkloadResults& w = run(r);
+        const double gradients = w.traffic.gradient->si / 4, supply = w.links.leafSupply->si;
+        const double pipeline = w.traffic.pipeline->si;  // every stage lies under leaves of its own
+        QVERIFY(near(w.network.leafMean->si, (gradients + pipeline) / w.stepTime->si / supply, 1e-6));
+        QVERIFY(w.network.leafMean->si < w.network.leafUse->si && w.network.portsMean->si < w.network.portsUse->si);
+        QVERIFY(!w.network.podMean);
+    }
+
+    void bothLinksOfAServerEndOnTwoSwitches() {
+        Example e = bid();
+        e.set("pools.train.hot_spares", "0");
+        for (const char* network : {"storage", "in-band"}) {
+            const std::string base = std::string("fabrics.") + network;
+            e.set(base + ".ports_per_node", "2").set(base + ".planes", network[0] == 's' ? "2" : "1");
+            const Results r = of(e);
+            QVERIFY(!finding(r, "fabric.shared_leaf"));
+            const auto plan = sitePlan(e.project, e.design, r);
+            QVERIFY(plan);
+            std::size_t index = 0;
+            while (e.design.fabrics[index].name != network) ++index;
+            std::map<std::string, std::set<std::string>> leaves;
+            std::map<std::string, std::set<std::string>> ports;
+            QVERIFY(forEachPlacedCable(e.design, *plan, index, [&](const PlacedCable& c) {
+                if (c.cable.run != fabric::Run::Server || c.a.group.empty()) return;
+                leaves[c.a.device].insert(c.z.device);
+                QVERIFY2(ports[c.a.device].insert(c.a.port).second, c.a.port.c_str());
+            }));
+            std::size_t twice = 0;
+            for (const auto& [device, own] : ports) {
+                if (own.size() < 2) continue;  // storage nodes have one management port
+                QVERIFY2(leaves[device].size() == own.size(), device.c_str());
+                ++twice;
+            }
+            QVERIFY(twice >= 128);
+        }
+        // Four servers: their first links do not fill a leaf.
+        e.set("pools.train.accelerators", "32").set("fabrics.compute.su_nodes", "0");
+        QVERIFY(finding(of(e), "fabric.shared_leaf"));
+    }
+
+    /// By hand: 128 servers of 8 cards and 8 NICs, 64 of 8 cards and 4 NICs, 400 Gbit/s each.
+    void unlikeServersHaveNoRails() {
+        Example e = bid();
+        e.set("pools.train.hot_spares", "0").set("fabrics.compute.su_nodes", "32");
+        e.design.pools.push_back({2, "serve", e.design.pools[0].value});
+        e.set("pools.serve.accelerators", "512").set("pools.serve.server.nics", "4");
+        const Results r = of(e);
+        const FabricResult& f = network(r);
+        const Problem* p = finding(r, "fabric.unlike_servers");
+        QVERIFY(p && p->severity == Severity::Warning && numberIn(*p, 1) == 4 && numberIn(*p, 2) == 8);
+        QCOMPARE(f.nodeLinks, 128 * 8 + 64 * 4);
+        QCOMPARE(f.leaves, 1280 / 32);
+        QCOMPARE(f.cardsPerLeaf, 32);  // four servers of the first pool; eight of the second are 64
+        QVERIFY(near(f.nicRate->si, 50e9) && near(f.perCard->si, 25e9));  // four ports for eight cards
+        QCOMPARE(f.losses.leafCards, 64);                                 // 32 ports of the second pool, two cards each
+        QCOMPARE(f.losses.leafNodes, 8);
+        // The training pool still has a port for each of its cards.
+        std::vector<std::string> missing;
+        const auto net = networkOf(e.design, r, e.design.pools[0], 1024, missing);
+        Example alone = bid();
+        alone.set("pools.train.hot_spares", "0");
+        QVERIFY(near(net.tiers[1].bandwidth,
+                     networkOf(alone.design, of(alone), alone.design.pools[0], 1024, missing).tiers[1].bandwidth));
+        QVERIFY(net.tiers[1].members == 32 && missing.empty());
+        // Two NICs for eight cards: 12.5 GB/s, below the requirement, whatever the other pool has.
+        e.set("pools.serve.server.nics", "2");
+        const Results poor = of(e);
+        QVERIFY(near(network(poor).perCard->si, 12.5e9) && finding(poor, "fabric.per_card"));
+        e.set("pools.serve.server.nics", "8");
+        QVERIFY(!finding(of(e), "fabric.unlike_servers"));
     }
 
     void storageOnTheTrainingNetworkCostsTheStep() {

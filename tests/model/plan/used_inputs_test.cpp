@@ -3,6 +3,7 @@
 #include "model/plan/used_inputs.h"
 
 #include <QtTest>
+#include <set>
 
 #include "model/plan/access.h"
 #include "model/plan/evaluate.h"
@@ -74,6 +75,38 @@ private slots:
         QVERIFY(resultCounts(e.design, "fabrics.compute.congestion.leaf_hash"));
         QVERIFY(resultCounts(e.design, "workloads.pretrain.network.step_before"));
         QVERIFY(untouched(e) > 8);
+    }
+
+    void aTopologyReadsItsOwnShapeOnly() {
+        const auto idle = [](const Example& e) {
+            std::set<std::string> keys;
+            for (const Problem& p : evaluate(e.project, e.design).problems)
+                if (p.id == "fabric.setting_idle") keys.insert(std::get<Arg::Key>(p.args.at(1).value).path);
+            return keys;
+        };
+        Example e = examples::bid(examples::shippedCatalog());
+        e.set("fabrics.compute.su_nodes", "0").set("fabrics.compute.ufm", "no");
+        QVERIFY(idle(e).empty());
+        e.set("fabrics.compute.oversubscription", "3").set("fabrics.compute.dual_tor", "yes");
+        e.set("fabrics.compute.side_1", "8")
+            .set("fabrics.storage.rails", "4")
+            .set("fabrics.compute.lane_rate", "5 Gbit/s");
+        for (const char* family : {"leaf_spine", "rail_optimised", "rail_only"}) {
+            e.set("fabrics.compute.family", family);
+            QVERIFY((idle(e) == std::set<std::string>{"fabrics.compute.side_1", "fabrics.storage.rails"}));
+            QVERIFY(untouched(e) > 5);
+        }
+        e.set("fabrics.compute.family", "torus");
+        QVERIFY((idle(e) == std::set<std::string>{"fabrics.compute.oversubscription", "fabrics.compute.dual_tor",
+                                                  "fabrics.storage.rails"}));
+        QVERIFY(untouched(e) > 10);
+        e.set("fabrics.compute.family", "dragonfly");
+        QVERIFY((idle(e) == std::set<std::string>{"fabrics.compute.oversubscription", "fabrics.compute.side_1",
+                                                  "fabrics.storage.rails"}));
+        QVERIFY(untouched(e) > 10);
+        e.set("fabrics.storage.role", "out_of_band").set("fabrics.storage.planes", "2");
+        QVERIFY(idle(e).contains("fabrics.storage.planes"));
+        QVERIFY(untouched(e) > 10);
     }
 
     void aServiceHasNoTrainingInputs() {

@@ -56,12 +56,15 @@ void TierLoadTest::aHierarchicalRingSendsOneShareOutward() {
     for (const double g : {1.0, 4.0, 8.0, 64.0})
         for (const double n : {64.0, 1024.0}) {
             const double outer = n / g, outside = 2 * (outer - 1) / outer / g, all = 2 * (n - 1) / n;
-            QVERIFY(near(ringCrossing(n, g), outside / all, 1e-12) || outside == 0);
+            QVERIFY(near(ringCrossing(n, g, g), outside / all, 1e-12) || outside == 0);
+            // Four domains below a switch: one of the four neighbours of every ring sends outward.
+            if (4 * g < n) QVERIFY(near(ringCrossing(n, g, 4 * g), outside / all / 4, 1e-12));
         }
-    QCOMPARE(ringCrossing(64, 1), 1.0);
-    QCOMPARE(ringCrossing(64, 64), 0.0);
-    QVERIFY(near(everyoneCrossing(64, 8), 56.0 / 63));
-    QCOMPARE(ringCrossing(1, 1), 0.0);
+    QCOMPARE(ringCrossing(64, 1, 1), 1.0);
+    QCOMPARE(ringCrossing(64, 1, 32), 1.0 / 32);  // contiguous ring, 32 per leaf (fabric-racks-bom.md 8)
+    QCOMPARE(ringCrossing(64, 8, 64), 0.0);
+    QVERIFY(near(everyoneCrossing(64, 1, 8), 56.0 / 63));
+    QCOMPARE(ringCrossing(1, 1, 1), 0.0);
 }
 
 void TierLoadTest::nothingIsLostBetweenDomainAndPorts() {
