@@ -135,9 +135,9 @@ public:
                                          const model::SizedNetwork& sized) {
         if (!c.cable.kind || c.cable.tooLong) return std::nullopt;
         const bool fibre = model::fabric::endsInModules(*c.cable.kind);
-        double share = 1.0 / double(std::max<std::int64_t>(1, choice.perCable));
-        // A splitter at both ports of a direct link, which all links of the port share.
-        if (c.cable.run == model::fabric::Run::Direct && c.cable.fanOut > 1) share += 2.0 / double(c.cable.fanOut);
+        double share = 1.0 / double(choice.perCable());
+        if (c.cable.betweenSplitters)  // all links of a plug share its splitter
+            share += (1.0 / double(choice.lowLegs) + 1.0 / double(choice.highLegs)) / double(choice.together);
         auto sum = part(model::cost::Level::Cable, {}, share);
         const auto cage = model::plan::linksPerCage(m_design.fabrics[m_network].value, sized.in);
         for (const model::CableEnd* end : {&c.a, &c.z}) {
@@ -237,7 +237,9 @@ std::optional<QByteArray> cableSheet(const model::Project& project, const model:
              moduleAt(f, c.z, c.cable),
              rate,
              c.cable.kind ? translated("choices", model::fabric::nameOf(*c.cable.kind)) : tr("to be decided"),
-             c.cable.fanOut > 1 ? tr("1:%1").arg(c.cable.fanOut) : tr("no"),
+             c.cable.betweenSplitters ? tr("1:%1 at both ends").arg(c.cable.fanOut)
+             : c.cable.fanOut > 1     ? tr("1:%1").arg(c.cable.fanOut)
+                                      : tr("no"),
              both([&](bool s) { return titleText(optic(s).name); }),
              both([&](bool s) { return s ? atSwitch : atServer; }),
              both([&](bool s) { return moduleData(optic(s)); }),
