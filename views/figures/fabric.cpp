@@ -156,6 +156,7 @@ ChartSpec ratioCost(const Source& s) {
 }
 
 QString sidesText(std::int64_t a, std::int64_t b, std::int64_t c) {
+    if (b <= 1 && c <= 1) return count(double(a));
     const QString two = QStringLiteral("%1×%2").arg(count(double(a)), count(double(b)));
     return c > 1 ? two + QStringLiteral("×%1").arg(count(double(c))) : two;
 }
@@ -178,8 +179,8 @@ QString familyName(const model::FamilyVariant& v) {
         case model::FabricFamily::FullMesh:
             return translate("Figures", "Full mesh");
         case model::FabricFamily::FullMesh2D:
-            return n.side1 ? translate("Figures", "2D mesh %1").arg(sidesText(*n.side1, n.side2.value_or(1)))
-                           : translate("Figures", "2D mesh");
+            return n.side1 ? translate("Figures", "2D full mesh %1").arg(sidesText(*n.side1, n.side2.value_or(1)))
+                           : translate("Figures", "2D full mesh");
         case model::FabricFamily::Dragonfly:
             break;
     }
@@ -248,7 +249,7 @@ ChartSpec familyComparison(const Source& s) {
         const auto value = [](const auto& x, double factor) { return x ? x->si * factor : kMissing; };
         row.values = {v.switches() ? double(*v.switches()) : kMissing,
                       v.modules() ? double(*v.modules()) : kMissing,
-                      v.network.cables ? double(*v.network.cables) : kMissing,
+                      v.cables() ? double(*v.cables()) : kMissing,
                       value(v.costPerCard, 1),
                       value(v.bisectionPerCard, 1e-9),
                       value(v.allToAll, 1e3),

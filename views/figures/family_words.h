@@ -9,9 +9,9 @@
 
 namespace views::figures {
 
-/// "8×8×16"; "32×32" where the third side is one port.
+/// "8×8×16"; "32×32" where the third side is one port, "16" where the second is, too.
 QString sidesText(std::int64_t a, std::int64_t b, std::int64_t c = 1);
-/// "Torus 8×8×16", "Fat tree, two tiers".
+/// "Torus 8×8×16", "2D full mesh 32×32", "Fat tree, two tiers".
 QString familyName(const model::FamilyVariant& variant);
 /// A few words for each: what it is best at, how much longer an all-to-all takes than in the fastest. Empty where it
 /// cannot be built.

@@ -7,6 +7,7 @@
 #include "model/fabric/scale_up.h"
 #include "model/fabric/sizing.h"
 #include "views/figures/common.h"
+#include "views/figures/topology_direct.h"
 
 namespace views::figures {
 namespace {
@@ -47,7 +48,9 @@ std::vector<int> servers(Topology& t, const ScaleUpShape& shape, int tier) {
 
 /// One level: every card has a link to every switch of it.
 void oneLevel(Topology& t, const ScaleUpShape& shape) {
-    t.tiers = {{translate("Figures", "Scale-up switches"), switchesText(shape.firstLevel)},
+    t.tiers = {{translate("Figures", "Scale-up switches"),
+                translate("Figures", "%1 switch chips in %2 trays")
+                    .arg(count(double(shape.firstLevel)), count(double(shape.trays)))},
                {translate("Figures", "Compute trays"), count(double(shape.servers))}};
     const auto below = servers(t, shape, 1);
     for (std::int64_t i = 0; i < shape.firstLevel; ++i) {
@@ -79,9 +82,24 @@ void twoLevels(Topology& t, const ScaleUpShape& shape) {
     }
 }
 
+/// A mesh of cards, drawn as one of network ports is.
+Topology mesh(const ScaleUpShape& shape) {
+    model::fabric::SizingInputs in;
+    in.family = shape.sides[1] > 1 ? model::fabric::Family::FullMesh2D : model::fabric::Family::FullMesh;
+    in.nodes = shape.cards;
+    in.railsPerNode = 1;
+    in.switchPorts = std::min(shape.linksPerCard, model::fabric::kMostPorts);
+    in.dims = {shape.sides[0], shape.sides[1], 0};
+    Topology t = directTopology(in, model::fabric::sizeFabric(in), {}, {}, {});
+    const bool blocks = std::int64_t(t.nodes.size()) < shape.cards;
+    for (auto& tier : t.tiers) tier.name = blocks ? translate("Figures", "Cards") : translate("Figures", "Card");
+    return t;
+}
+
 /// Not published: the switched medium as one box, drawn as planned.
-void unknown(Topology& t, const ScaleUpShape& shape) {
-    t.tiers = {{translate("Figures", "Scale-up links"), translate("Figures", "structure not public")},
+void unknown(Topology& t, const ScaleUpShape& shape, bool switched) {
+    t.tiers = {{switched ? translate("Figures", "Scale-up switches") : translate("Figures", "Scale-up links"),
+                switched ? translate("Figures", "number not public") : translate("Figures", "structure not public")},
                {translate("Figures", "Servers"), count(double(shape.servers))}};
     const auto below = servers(t, shape, 1);
     t.nodes.push_back({QStringLiteral("medium"), translate("Figures", "scale-up links"), 0, -1, 0, true, 0});
@@ -100,18 +118,26 @@ ChartSpec scaleUpDomain(const Source& s) {
                       translate("Figures", "Add a pool"));
     const auto& card = pool->value.card;
     const QString name = app::titleText(card.name);
+    using model::ScaleUpLinks;
+    using model::fabric::ScaleUpWires;
+    const auto wires = card.scaleUpLinks == ScaleUpLinks::FullMesh     ? ScaleUpWires::Mesh
+                       : card.scaleUpLinks == ScaleUpLinks::FullMesh2D ? ScaleUpWires::Mesh2D
+                                                                       : ScaleUpWires::Recognised;
     const auto shape = model::fabric::scaleUpShape(card.scaleUpDomain.value_or(0),
-                                                   std::max<std::int64_t>(1, pool->value.server.accelerators));
+                                                   std::max<std::int64_t>(1, pool->value.server.accelerators), wires);
     if (!card.scaleUpDomain)
         return saying(std::move(spec), translate("Figures", "The scale-up domain of %1 is not public.").arg(name));
     if (!shape) return saying(std::move(spec), translate("Figures", "%1 has no scale-up domain.").arg(name));
     Topology t;
-    if (shape->published && shape->secondLevel > 0)
+    const bool meshed = shape->directLinks > 0;
+    if (meshed)
+        t = mesh(*shape);
+    else if (shape->published && shape->secondLevel > 0)
         twoLevels(t, *shape);
     else if (shape->published)
         oneLevel(t, *shape);
     else
-        unknown(t, *shape);
+        unknown(t, *shape, card.scaleUpLinks == ScaleUpLinks::Switched);
     t.cardsName = translate("Figures", "Cards");
     t.cardsNote =
         translate("Figures", "%1 × %2").arg(count(double(shape->servers)), count(double(shape->cardsPerServer)));
@@ -124,7 +150,10 @@ ChartSpec scaleUpDomain(const Source& s) {
     if (card.scaleUpBandwidth)
         spec.note += comma + translate("Figures", "%1 per card and direction")
                                  .arg(s.number(scaled(card.scaleUpBandwidth->si, UnitFamily::ByteRate, s.language)));
-    if (shape->published)
+    if (meshed)
+        spec.note += comma + translate("Figures", "%1 links between cards, at most %2 from card to card")
+                                 .arg(count(double(shape->directLinks)), count(double(shape->hops)));
+    else if (shape->published)
         spec.note += comma + counted(double(shape->hops), translate("Figures", "%1 switch between any two cards"),
                                      translate("Figures", "%1 switches between the farthest cards"));
     const std::int64_t domains =

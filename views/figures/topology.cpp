@@ -3,6 +3,8 @@
 // that a box stands for one rail of a unit (or of a run of units), so the cost does not grow with the network.
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <map>
 
 #include "model/fabric/shape.h"
 #include "views/figures/common.h"
@@ -28,6 +30,9 @@ std::vector<std::pair<std::int64_t, std::int64_t>> chunks(std::int64_t total, st
 int countFor(std::int64_t n) {
     return int(std::min<std::int64_t>(n, 1'000'000'000));
 }
+
+/// Switches of a box by their links down, the most first.
+using Kinds = std::map<std::int64_t, std::int64_t, std::greater<>>;
 
 struct Plan {
     const Source& s;
@@ -67,14 +72,41 @@ struct Plan {
     std::int64_t nodesIn(std::int64_t firstUnit, std::int64_t count) const {
         return nodesBelow(firstUnit * rails, count * rails);
     }
-    /// What each of several switches alike has wired.
-    QString each(std::int64_t n, std::int64_t down, std::int64_t up, std::int64_t ports) const {
-        const QString words = up > 0 ? translate("Figures", "each with %1 links down and %2 up of %3 ports")
-                                           .arg(count(double(down)), count(double(up)), count(double(ports)))
-                                     : translate("Figures", "each with %1 links down of %2 ports")
-                                           .arg(count(double(down)), count(double(ports)));
-        return counted(double(n), translate("Figures", "%1 switch"), translate("Figures", "%1 switches")) +
-               (s.chinese() ? QStringLiteral("，") : QStringLiteral(", ")) + words;
+    /// Leaves of one network, those of `rail` or with -1 of all, by their links towards the servers.
+    Kinds leafKinds(std::int64_t first, std::int64_t count, std::int64_t rail) const {
+        const auto shape = model::fabric::shapeOf(in);
+        Kinds kinds;
+        for (std::int64_t r = 0; r < shape.rails; ++r) {
+            if (rail >= 0 && r != rail) continue;
+            // The manager's links stand behind those of the servers, spread over the rails.
+            const std::int64_t wired =
+                shape.wired + shape.ufmLinks / shape.rails + (r < shape.ufmLinks % shape.rails ? 1 : 0);
+            const auto blocksBefore = [&](std::int64_t leaf) {
+                return model::fabric::ceilDiv(std::max<std::int64_t>(0, leaf - r), shape.rails);
+            };
+            const std::int64_t from = blocksBefore(first), to = blocksBefore(first + count);
+            const std::int64_t full = std::clamp(wired / z.leafDown, from, to);
+            kinds[z.leafDown] += full - from;
+            if (full == to) continue;
+            kinds[std::clamp<std::int64_t>(wired - full * z.leafDown, 0, z.leafDown)] += 1;
+            kinds[0] += to - full - 1;
+        }
+        return kinds;
+    }
+    /// What the switches of a box have wired, by kind, with the ratio of each.
+    QString wiredText(const Kinds& kinds, std::int64_t up, std::int64_t ports) const {
+        QStringList lines;
+        for (const auto& [down, n] : kinds) {
+            if (n < 1) continue;
+            const QString words = up > 0 ? translate("Figures", "each with %1 links down and %2 up of %3 ports")
+                                               .arg(count(double(down)), count(double(up)), count(double(ports)))
+                                         : translate("Figures", "each with %1 links down of %2 ports")
+                                               .arg(count(double(down)), count(double(ports)));
+            lines << counted(double(n), translate("Figures", "%1 switch"), translate("Figures", "%1 switches")) +
+                         (s.chinese() ? QStringLiteral("，") : QStringLiteral(", ")) + words;
+            if (up > 0) lines << translate("Figures", "Ratio down to up %1").arg(ratio(double(down) / double(up)));
+        }
+        return lines.join(QLatin1Char('\n'));
     }
     int add(Topology::Node node) {
         t.nodes.push_back(std::move(node));
@@ -148,6 +180,9 @@ void upperTiers(Plan& p, std::int64_t copy) {
 struct Run {
     std::int64_t from, n;
     std::int64_t leaves, spines, nodes;  // switches of one network; end points of one rail in it
+    bool endsPartial;                    // the last pod has fewer leaves and spines than the others
+
+    std::int64_t fullPods() const { return n - (endsPartial ? 1 : 0); }
 };
 
 std::vector<Run> runsOf(const Plan& p) {
@@ -159,11 +194,11 @@ std::vector<Run> runsOf(const Plan& p) {
         (kMostSwitches - std::max(kTopBoxes, p.copies)) / (p.rails + (pods ? p.copies : std::int64_t{0}));
     std::vector<Run> runs;
     for (const auto& [from, n] : chunks(total, std::clamp<std::int64_t>(room, 1, kMostBoxes))) {
-        Run r{from, n, std::min(n * each, z.perPlane.leaves / p.copies - from * each), 0, 0};
+        Run r{from, n, std::min(n * each, z.perPlane.leaves / p.copies - from * each), 0, 0, false};
         // Units of networks that stand apart have a leaf of each; a pod may begin between the rails of a unit.
         r.nodes = p.copies > 1 ? p.nodesIn(from * each / rails, r.leaves / rails) : p.nodesBelow(from * each, r.leaves);
-        const bool last = z.partialPodLeaves > 0 && from + n == total;
-        r.spines = n * z.leafUp - (last ? z.leafUp - z.partialPodSpines : 0);
+        r.endsPartial = z.partialPodLeaves > 0 && from + n == total;
+        r.spines = r.fullPods() * z.leafUp + (r.endsPartial ? z.partialPodSpines : 0);
         runs.push_back(r);
     }
     return runs;
@@ -173,31 +208,40 @@ QString times(std::int64_t n) {
     return QStringLiteral("× %1").arg(count(double(n)));
 }
 
-/// A box of a condensed drawing that the top tier is wired to.
+/// A box of a condensed drawing that the top tier is wired to: leaves, or the spines of pods.
 struct Below {
     int box;
-    std::int64_t switches;
+    std::int64_t leaves, fullPods;
+    bool endsPartial;
 };
 
-// The spines or cores above the boxes of one network, in boxes of several.
+// The spines or cores above the boxes of one network, in boxes of several. Core groups beyond the spines of a last pod
+// that is not full have no link into it.
 void topBoxes(Plan& p, std::int64_t copy, const std::vector<Below>& below) {
     const Sizing& z = p.z;
-    const bool pods = z.tiers == 3;
+    const bool pods = z.tiers == 3, partial = pods && z.partialPodLeaves > 0;
     const std::int64_t top = (pods ? z.perPlane.cores : z.perPlane.spines) / p.copies;
-    const std::int64_t up = pods ? z.spineUp : z.leafUp;
+    const std::int64_t intoLast = z.partialPodSpines * z.coresPerGroup;  // cores with a link into that pod
+    const std::int64_t full = z.perPlane.pods / p.copies - (partial ? 1 : 0);
     for (const auto& [from, n] : chunks(top, std::max<std::int64_t>(1, kTopBoxes / p.copies))) {
         const QString name =
             n > 1 ? times(n) : QStringLiteral("%1%2").arg(pods ? QLatin1Char('C') : QLatin1Char('S')).arg(from + 1);
-        const std::int64_t down = pods ? z.perPlane.pods / p.copies * z.coreLinksPerPair
-                                       : z.perPlane.leafSpineLinks / p.copies / std::max<std::int64_t>(1, top);
         const std::int64_t ports = pods ? p.in.coreSwitchPorts.value_or(p.in.switchPorts) : p.in.switchPorts;
-        const int box =
-            p.add({p.upper(copy, QStringLiteral("top%1").arg(from + 1), "-"), p.upper(copy, name, n > 1 ? " " : "-"),
-                   pods ? 0 : p.spineTier, -1, p.copies > 1 ? p.series(copy) : 0, false, 0, p.each(n, down, 0, ports)});
-        for (const Below& w : below) {
-            const double share = double(n) / double(top) * double(w.switches) * double(up);
-            p.link(box, w.box, std::int64_t(std::max(1.0, std::min(share, 1e9))));
+        const std::int64_t last = partial ? std::clamp<std::int64_t>(intoLast - from, 0, n) : 0;
+        Kinds kinds;
+        if (pods) {
+            kinds[(full + 1) * z.coreLinksPerPair] += last;
+            kinds[full * z.coreLinksPerPair] += n - last;
+        } else {
+            kinds[z.perPlane.leaves / p.copies * z.linksPerPair] += n;
         }
+        const int box = p.add({p.upper(copy, QStringLiteral("top%1").arg(from + 1), "-"),
+                               p.upper(copy, name, n > 1 ? " " : "-"), pods ? 0 : p.spineTier, -1,
+                               p.copies > 1 ? p.series(copy) : 0, false, 0, p.wiredText(kinds, 0, ports)});
+        for (const Below& w : below)
+            p.link(box, w.box,
+                   pods ? (n * w.fullPods + (w.endsPartial ? last : 0)) * z.coreLinksPerPair
+                        : n * w.leaves * z.linksPerPair);
     }
 }
 
@@ -221,25 +265,30 @@ void condensed(Plan& p) {
         const int group = int(p.t.groups.size()) - 1;
         const bool coloured = p.rails > 1;
         const std::int64_t rails = p.rails / p.copies;
+        const std::int64_t first = r.from * (pods ? z.spineDown : rails);  // leaf of the run
         for (std::int64_t copy = 0; copy < p.copies; ++copy) {
             int spine = -1;
             if (pods) {
                 const QString id = QStringLiteral("spines-") + name;
+                Kinds kinds;
+                kinds[z.spineDown] += r.fullPods() * z.leafUp;
+                if (r.endsPartial) kinds[z.partialPodLeaves * z.partialLinksPerPair] += z.partialPodSpines;
                 spine = p.add({p.upper(copy, id, "-"), times(r.spines), p.spineTier, group,
                                p.copies > 1 ? p.series(copy) : 0, false, 0,
-                               p.each(r.spines, z.spineDown, z.spineUp, p.in.switchPorts)});
-                below[std::size_t(copy)].push_back({spine, r.spines});
+                               p.wiredText(kinds, z.spineUp, p.in.switchPorts)});
+                below[std::size_t(copy)].push_back({spine, r.leaves, r.fullPods(), r.endsPartial});
             }
             for (std::int64_t k = 0; k < rails; ++k) {
                 const std::int64_t rail = copy * rails + k;
-                const int leaf = p.add({QStringLiteral("leaves-%1-%2").arg(name).arg(rail + 1),
-                                        coloured ? p.railName(rail) : times(r.leaves), p.leafTier, group,
-                                        coloured ? p.series(rail) : 0, false, countFor(r.nodes),
-                                        p.each(r.leaves / rails, z.leafDown, z.leafUp, p.in.switchPorts)});
+                const int leaf =
+                    p.add({QStringLiteral("leaves-%1-%2").arg(name).arg(rail + 1),
+                           coloured ? p.railName(rail) : times(r.leaves), p.leafTier, group,
+                           coloured ? p.series(rail) : 0, false, countFor(r.nodes),
+                           p.wiredText(p.leafKinds(first, r.leaves, rails > 1 ? k : -1), z.leafUp, p.in.switchPorts)});
                 if (pods)
                     p.link(spine, leaf, r.leaves / rails * z.leafUp);
                 else
-                    below[std::size_t(copy)].push_back({leaf, r.leaves / rails});
+                    below[std::size_t(copy)].push_back({leaf, r.leaves / rails, 0, false});
             }
         }
     }
@@ -377,7 +426,7 @@ ChartSpec topology(const Source& s) {
         t.rate = rate;
         spec.question = translate("Figures", "%1 links of %2").arg(count(double(z.perPlane.directLinks)), rate);
         const QString scaleUp = domainText(s, f);
-        spec.note = directNote(*in, z, t) + (scaleUp.isEmpty() ? QString() : gap + scaleUp);
+        spec.note = directNote(*in, z, t, gap) + (scaleUp.isEmpty() ? QString() : gap + scaleUp);
         spec.data = std::move(t);
         return spec;
     }

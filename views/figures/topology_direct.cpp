@@ -7,6 +7,7 @@
 #include <map>
 #include <numbers>
 
+#include "model/fabric/lattice_blocks.h"
 #include "views/figures/common.h"
 #include "views/figures/family_words.h"
 
@@ -14,12 +15,13 @@ namespace views::figures {
 namespace {
 
 using model::fabric::Family;
+using model::fabric::LatticeBlocks;
+using model::fabric::partOf;
 using model::fabric::Sizing;
 using model::fabric::SizingInputs;
+using model::fabric::Span;
 
-constexpr std::int64_t kMostBoxes = 64;
-constexpr std::int64_t kMostOnCircle = 40;  // a full mesh of more is drawn in 24 boxes
-constexpr std::int64_t kCircleBoxes = 24;
+constexpr std::int64_t kMostBoxes = model::fabric::kMostBlocks;
 constexpr std::int64_t kMostSpelledGroups = 12;   // of a dragonfly, with their routers
 constexpr std::int64_t kMostDealtLinks = 20'000;  // between groups, dealt out one by one
 constexpr std::int64_t kMostGroupBoxes = 24;      // so many names fit beside each other at the top of the circle
@@ -28,17 +30,9 @@ int countFor(std::int64_t n) {
     return int(std::min<std::int64_t>(n, 1'000'000'000));
 }
 
-/// `n` things in `boxes` runs as equal as can be: where run i begins.
-std::int64_t startOf(std::int64_t i, std::int64_t n, std::int64_t boxes) {
-    return i * (n / boxes) + std::min(i, n % boxes);
-}
-std::int64_t sizeOf(std::int64_t i, std::int64_t n, std::int64_t boxes) {
-    return n / boxes + (i < n % boxes ? 1 : 0);
-}
-
-QString spanText(std::int64_t first, std::int64_t n) {
-    const QString from = count(double(first + 1));
-    return n > 1 ? QStringLiteral("%1–%2").arg(from, count(double(first + n))) : from;
+QString spanText(const Span& s) {
+    const QString from = count(double(s.first + 1));
+    return s.count > 1 ? QStringLiteral("%1–%2").arg(from, count(double(s.end()))) : from;
 }
 
 QString timesText(std::int64_t n) {
@@ -66,123 +60,97 @@ QPointF onCircle(std::int64_t i, std::int64_t n) {
     return {0.5 + 0.5 * std::cos(angle), 0.5 + 0.5 * std::sin(angle)};
 }
 
-/// Sides in blocks: the longest is halved until all blocks fit.
-std::array<std::int64_t, 3> blocksOf(const std::array<std::int64_t, 3>& dims) {
-    auto blocks = dims;
-    for (auto& b : blocks) b = std::clamp<std::int64_t>(b, 1, kMostBoxes);
-    while (blocks[0] * blocks[1] * blocks[2] > kMostBoxes) {
-        auto& longest = *std::max_element(blocks.begin(), blocks.end());
-        longest = (longest + 1) / 2;
+/// Where nothing stands: an empty box.
+void markFree(Topology::Node& n) {
+    n.label = translate("Figures", "free");
+    n.planned = true;
+    n.fate.clear();
+    n.series = 0;
+}
+
+/// A box per block, in their order; `place` puts it. Boxes without a port are empty.
+template <class Place>
+void addBlocks(Drawing& d, const LatticeBlocks& blocks, const QString& fate, const Place& place) {
+    for (std::int64_t b = 0; b < blocks.blocks(); ++b) {
+        const auto at = blocks.at(b);
+        const std::int64_t ports = blocks.taken(at);
+        Topology::Node n;
+        n.label = timesText(ports);
+        if (blocks.isWhole()) n.fate = fate;
+        n.cards = countFor(ports);
+        place(n, at);
+        if (ports == 0) markFree(n);
+        d.add(std::move(n));
     }
-    return blocks;
+    d.t.tiers = {{blocks.isWhole() ? translate("Figures", "Port") : translate("Figures", "Block of ports"), {}}};
 }
 
 /// A lattice seen from the front: the longest side to the right, the shortest into the depth.
 void torus(Drawing& d, const QString& fate) {
-    const auto dims = d.z.dims;
-    const auto blocks = blocksOf(dims);
+    const LatticeBlocks blocks = drawnBlocks(Family::Torus, d.z);
+    const auto& counts = blocks.counts();
     std::array<std::size_t, 3> axis{0, 1, 2};
-    std::stable_sort(axis.begin(), axis.end(), [&](std::size_t a, std::size_t b) { return blocks[a] > blocks[b]; });
-    const double right = double(blocks[axis[0]]), up = double(blocks[axis[1]]), deep = double(blocks[axis[2]]);
+    std::stable_sort(axis.begin(), axis.end(), [&](std::size_t a, std::size_t b) { return counts[a] > counts[b]; });
+    const double right = double(counts[axis[0]]), up = double(counts[axis[1]]), deep = double(counts[axis[2]]);
     constexpr double kShift = 0.45, kRise = 0.26;  // of a step, per step into the depth
     const double width = std::max(1.0, right - 1 + kShift * (deep - 1));
     const double height = std::max(1.0, up - 1 + kRise * (deep - 1));
-    const bool blocky = blocks != dims;
-    std::map<std::array<std::int64_t, 3>, int> index;
-    std::array<std::int64_t, 3> at{};
-    const auto size = [&](std::size_t k) { return sizeOf(at[k], dims[k], blocks[k]); };
-    for (at[2] = 0; at[2] < blocks[2]; ++at[2])
-        for (at[1] = 0; at[1] < blocks[1]; ++at[1])
-            for (at[0] = 0; at[0] < blocks[0]; ++at[0]) {
-                Topology::Node n;
-                n.id = QStringLiteral("x%1y%2z%3").arg(at[0] + 1).arg(at[1] + 1).arg(at[2] + 1);
-                QStringList place;
-                for (std::size_t k = 0; k < 3; ++k) place << spanText(startOf(at[k], dims[k], blocks[k]), size(k));
-                const std::int64_t ports = size(0) * size(1) * size(2);
-                n.label = blocky ? timesText(ports) : place.join(QLatin1Char(','));
-                n.hover = QStringLiteral("x %1, y %2, z %3").arg(place[0], place[1], place[2]);
-                n.cards = countFor(ports);
-                if (!blocky) n.fate = fate;
-                const double x = double(at[axis[0]]), y = double(at[axis[1]]), z = double(at[axis[2]]);
-                n.x = (x + kShift * z) / width;
-                n.y = 1 - (y + kRise * z) / height;
-                if (right <= 1 && deep <= 1) n.x = 0.5;
-                if (up <= 1 && deep <= 1) n.y = 0.5;
-                n.series = 1 + int(at[axis[2]] % kSeriesCount);
-                index[at] = d.add(std::move(n));
-            }
-    for (const auto& [place, from] : index)
-        for (std::size_t k = 0; k < 3; ++k) {
-            const std::int64_t n = blocks[k];
-            if (n < 2) continue;
-            at = place;
-            const std::int64_t face = size(0) * size(1) * size(2) / size(k);
-            auto next = place;
-            next[k] = (place[k] + 1) % n;
-            const bool closing = place[k] + 1 == n;
-            if (closing && dims[k] == 2) continue;  // two in a ring have one link
-            d.link(from, index.at(next), face, closing ? (k == axis[2] ? 0.15 : 0.04) : 0, closing);
-        }
+    addBlocks(d, blocks, fate, [&](Topology::Node& n, const LatticeBlocks::At& at) {
+        n.id = QStringLiteral("x%1y%2z%3").arg(at[0] + 1).arg(at[1] + 1).arg(at[2] + 1);
+        QStringList place;
+        for (std::size_t k = 0; k < 3; ++k) place << spanText(blocks.along(k, at));
+        if (blocks.isWhole()) n.label = place.join(QLatin1Char(','));
+        n.hover = QStringLiteral("x %1, y %2, z %3").arg(place[0], place[1], place[2]);
+        const double x = double(at[axis[0]]), y = double(at[axis[1]]), z = double(at[axis[2]]);
+        n.x = (x + kShift * z) / width;
+        n.y = 1 - (y + kRise * z) / height;
+        if (right <= 1 && deep <= 1) n.x = 0.5;
+        if (up <= 1 && deep <= 1) n.y = 0.5;
+        n.series = 1 + int(at[axis[2]] % kSeriesCount);
+    });
+    for (const auto& b : blocks.bundles())
+        d.link(int(b.from), int(b.to), b.links, b.closing ? (b.side == axis[2] ? 0.15 : 0.04) : 0, b.closing);
     d.t.boxWidth = 0.42 / std::max(2.0, width + 1);
     d.t.boxHeight = 0.8 * (deep > 1 ? kRise : 0.7) / std::max(1.0, height);
-    d.t.tiers = {{blocky ? translate("Figures", "Block of ports") : translate("Figures", "Port"), {}}};
 }
 
 void fullMesh(Drawing& d, const QString& fate) {
-    const std::int64_t all = std::max<std::int64_t>(1, d.z.perPlane.endpoints);
-    const std::int64_t n = all <= kMostOnCircle ? all : kCircleBoxes;
-    for (std::int64_t i = 0; i < n; ++i) {
-        Topology::Node node;
-        const std::int64_t ports = sizeOf(i, all, n);
-        node.id = QStringLiteral("port%1").arg(i + 1);
-        node.label = n == all ? count(double(i + 1)) : timesText(ports);
-        if (n < all) node.hover = spanText(startOf(i, all, n), ports);
-        if (n == all) node.fate = fate;
-        node.cards = countFor(ports);
-        const QPointF at = onCircle(i, n);
-        node.x = at.x(), node.y = at.y();
-        d.add(std::move(node));
-    }
-    for (std::int64_t i = 0; i < n; ++i)
-        for (std::int64_t j = i + 1; j < n; ++j) d.link(int(i), int(j), sizeOf(i, all, n) * sizeOf(j, all, n));
+    const LatticeBlocks blocks = drawnBlocks(Family::FullMesh, d.z);
+    const std::int64_t n = blocks.blocks();
+    addBlocks(d, blocks, fate, [&](Topology::Node& node, const LatticeBlocks::At& at) {
+        node.id = QStringLiteral("port%1").arg(at[0] + 1);
+        if (blocks.isWhole())
+            node.label = count(double(at[0] + 1));
+        else
+            node.hover = spanText(blocks.along(0, at));
+        const QPointF point = onCircle(at[0], n);
+        node.x = point.x(), node.y = point.y();
+    });
+    for (const auto& b : blocks.bundles()) d.link(int(b.from), int(b.to), b.links);
     d.t.boxWidth = 1.6 / double(std::max<std::int64_t>(n, 8));
     d.t.boxHeight = 0.07;
-    d.t.tiers = {{n < all ? translate("Figures", "Ports") : translate("Figures", "Port"), {}}};
+    d.t.tiers = {{blocks.isWhole() ? translate("Figures", "Port") : translate("Figures", "Ports"), {}}};
 }
 
 /// Rows and columns, each a full mesh: arcs above the rows and beside the columns.
 void mesh2D(Drawing& d, const QString& fate) {
-    const std::int64_t a = d.z.dims[0], b = d.z.dims[1];
-    const std::int64_t nx = std::min<std::int64_t>(a, 8), ny = std::min<std::int64_t>(b, 8);
-    const bool blocky = nx < a || ny < b;
-    for (std::int64_t y = 0; y < ny; ++y)
-        for (std::int64_t x = 0; x < nx; ++x) {
-            Topology::Node n;
-            n.id = QStringLiteral("x%1y%2").arg(x + 1).arg(y + 1);
-            const std::int64_t ports = sizeOf(x, a, nx) * sizeOf(y, b, ny);
-            const QString px = spanText(startOf(x, a, nx), sizeOf(x, a, nx));
-            const QString py = spanText(startOf(y, b, ny), sizeOf(y, b, ny));
-            n.label = blocky ? timesText(ports) : px + QLatin1Char(',') + py;
-            n.hover = QStringLiteral("x %1, y %2").arg(px, py);
-            if (!blocky) n.fate = fate;
-            n.cards = countFor(ports);
-            n.x = nx > 1 ? double(x) / double(nx - 1) : 0.5;
-            n.y = ny > 1 ? double(y) / double(ny - 1) : 0.5;
-            d.add(std::move(n));
-        }
-    const auto at = [&](std::int64_t x, std::int64_t y) { return int(y * nx + x); };
+    const LatticeBlocks blocks = drawnBlocks(Family::FullMesh2D, d.z);
+    const std::int64_t nx = blocks.counts()[0], ny = blocks.counts()[1];
+    addBlocks(d, blocks, fate, [&](Topology::Node& n, const LatticeBlocks::At& at) {
+        n.id = QStringLiteral("x%1y%2").arg(at[0] + 1).arg(at[1] + 1);
+        const QString px = spanText(blocks.along(0, at)), py = spanText(blocks.along(1, at));
+        if (blocks.isWhole()) n.label = px + QLatin1Char(',') + py;
+        n.hover = QStringLiteral("x %1, y %2").arg(px, py);
+        n.x = nx > 1 ? double(at[0]) / double(nx - 1) : 0.5;
+        n.y = ny > 1 ? double(at[1]) / double(ny - 1) : 0.5;
+    });
     const auto bow = [](std::int64_t steps) { return steps < 2 ? 0 : 0.02 + 0.04 / double(steps); };
-    for (std::int64_t y = 0; y < ny; ++y)
-        for (std::int64_t i = 0; i < nx; ++i)
-            for (std::int64_t j = i + 1; j < nx; ++j)
-                d.link(at(i, y), at(j, y), sizeOf(i, a, nx) * sizeOf(j, a, nx) * sizeOf(y, b, ny), bow(j - i));
-    for (std::int64_t x = 0; x < nx; ++x)
-        for (std::int64_t i = 0; i < ny; ++i)
-            for (std::int64_t j = i + 1; j < ny; ++j)
-                d.link(at(x, i), at(x, j), sizeOf(i, b, ny) * sizeOf(j, b, ny) * sizeOf(x, a, nx), -bow(j - i));
+    for (const auto& b : blocks.bundles()) {
+        const std::int64_t steps = blocks.at(b.to)[b.side] - blocks.at(b.from)[b.side];
+        d.link(int(b.from), int(b.to), b.links, b.side == 0 ? bow(steps) : -bow(steps));
+    }
     d.t.boxWidth = 0.55 / double(std::max<std::int64_t>(nx, 2));
     d.t.boxHeight = 0.4 / double(std::max<std::int64_t>(ny, 2));
-    d.t.tiers = {{blocky ? translate("Figures", "Block of ports") : translate("Figures", "Port"), {}}};
 }
 
 /// Few groups: their routers in small circles, the links between groups dealt out over them as they are wired.
@@ -200,8 +168,8 @@ void spelledDragonfly(Drawing& d, std::int64_t groups, std::int64_t routers, con
                                              : onCircle(g, groups);
         for (std::int64_t r = 0; r < boxes; ++r) {
             Topology::Node n;
-            const std::int64_t here = sizeOf(r, routers, boxes);
-            const std::int64_t first = g * routers + startOf(r, routers, boxes);
+            const auto [start, here] = partOf(r, routers, boxes);
+            const std::int64_t first = g * routers + start;
             const std::int64_t ports =
                 std::clamp<std::int64_t>(z.perPlane.endpoints - first * z.leafDown, 0, here * z.leafDown);
             n.id = QStringLiteral("g%1r%2").arg(g + 1).arg(r + 1);
@@ -219,14 +187,13 @@ void spelledDragonfly(Drawing& d, std::int64_t groups, std::int64_t routers, con
         }
     }
     const auto boxOf = [&](std::int64_t g, std::int64_t router) {
-        const std::int64_t big = routers / boxes + 1, more = routers % boxes;
-        const std::int64_t r = router < more * big ? router / big : more + (router - more * big) / (routers / boxes);
-        return int(g * boxes + r);
+        return int(g * boxes + model::fabric::partWith(router, routers, boxes));
     };
     for (std::int64_t g = 0; g < groups; ++g)
         for (std::int64_t i = 0; i < boxes; ++i)
             for (std::int64_t j = i + 1; j < boxes; ++j)
-                d.link(int(g * boxes + i), int(g * boxes + j), sizeOf(i, routers, boxes) * sizeOf(j, routers, boxes));
+                d.link(int(g * boxes + i), int(g * boxes + j),
+                       partOf(i, routers, boxes).count * partOf(j, routers, boxes).count);
     std::map<std::pair<int, int>, std::int64_t> between;
     std::vector<std::int64_t> used(static_cast<std::size_t>(groups), 0);  // router order, as fabric::wire deals them
     for (std::int64_t g = 0; g < groups; ++g)
@@ -250,9 +217,10 @@ void dragonfly(Drawing& d, const QString& fate) {
     const std::int64_t n = std::min(groups, kMostGroupBoxes);
     for (std::int64_t i = 0; i < n; ++i) {
         Topology::Node node;
-        const std::int64_t here = sizeOf(i, groups, n), first = startOf(i, groups, n), each = routers * z.leafDown;
+        const Span part = partOf(i, groups, n);
+        const std::int64_t here = part.count, first = part.first, each = routers * z.leafDown;
         node.id = QStringLiteral("group%1").arg(i + 1);
-        node.label = spanText(first, here);
+        node.label = spanText(part);
         const std::int64_t ports = std::clamp<std::int64_t>(z.perPlane.endpoints - first * each, 0, here * each);
         node.hover = translate("Figures", "%1 routers, %2 ports to servers")
                          .arg(count(double(here * routers)), count(double(ports)));
@@ -263,7 +231,7 @@ void dragonfly(Drawing& d, const QString& fate) {
     }
     for (std::int64_t i = 0; i < n; ++i)
         for (std::int64_t j = i + 1; j < n; ++j)
-            d.link(int(i), int(j), sizeOf(i, groups, n) * sizeOf(j, groups, n) * z.linksPerPair);
+            d.link(int(i), int(j), partOf(i, groups, n).count * partOf(j, groups, n).count * z.linksPerPair);
     d.t.boxWidth = 0.1;
     d.t.boxHeight = 0.05;
     d.t.tiers = {{n < groups ? translate("Figures", "Groups") : translate("Figures", "Group"), {}}};
@@ -291,16 +259,19 @@ Topology directTopology(const SizingInputs& in, const Sizing& z, const QString& 
     return std::move(d.t);
 }
 
-QString directNote(const SizingInputs& in, const Sizing& z, const Topology& drawn) {
+QString directNote(const SizingInputs& in, const Sizing& z, const Topology& drawn, const QString& gap) {
     const auto number = [](std::int64_t n) { return count(double(n)); };
     const QString boxes = number(std::int64_t(drawn.nodes.size()));
+    const bool anyFree = std::any_of(drawn.nodes.begin(), drawn.nodes.end(), [](const auto& n) { return n.planned; });
+    const QString free = anyFree ? gap + translate("Figures", "Dashed boxes: free places.") : QString();
     switch (in.family) {
         case Family::Torus: {
             const QString shape = sidesText(z.dims[0], z.dims[1], z.dims[2]);
             return translate(
                        "Figures",
                        "Torus %1, %2 positions in %3 boxes; colour = depth, dashed = the link that closes a ring.")
-                .arg(shape, number(z.dims[0] * z.dims[1] * z.dims[2]), boxes);
+                       .arg(shape, number(z.dims[0] * z.dims[1] * z.dims[2]), boxes) +
+                   free;
         }
         case Family::FullMesh:
             return translate("Figures", "Full mesh of %1 ports in %2 boxes: every port is joined to every other.")
@@ -309,7 +280,8 @@ QString directNote(const SizingInputs& in, const Sizing& z, const Topology& draw
             return translate(
                        "Figures",
                        "2D full mesh %1 in %2 boxes: every port is joined to all others of its row and of its column.")
-                .arg(QStringLiteral("%1×%2").arg(number(z.dims[0]), number(z.dims[1])), boxes);
+                       .arg(sidesText(z.dims[0], z.dims[1]), boxes) +
+                   free;
         default: {
             const std::int64_t groups = std::max<std::int64_t>(1, z.perPlane.pods);
             const QString routers = number(z.perPlane.leaves / groups);

@@ -11,7 +11,8 @@ namespace views::figures {
 /// One plane of a network that is no tree; `portFate`: what the loss of one port does, `routerFate` of one router.
 Topology directTopology(const model::fabric::SizingInputs& in, const model::fabric::Sizing& sizing,
                         const QString& portFate, const QString& routerFate, const QString& linkFate);
-/// How the picture is to be read: axes, dashes, what a box stands for.
-QString directNote(const model::fabric::SizingInputs& in, const model::fabric::Sizing& sizing, const Topology& drawn);
+/// How the picture is to be read: axes, dashes, what a box stands for. `gap` stands between sentences.
+QString directNote(const model::fabric::SizingInputs& in, const model::fabric::Sizing& sizing, const Topology& drawn,
+                   const QString& gap);
 
 }  // namespace views::figures

@@ -28,6 +28,7 @@ QString runName(model::fabric::Run run) {
 QString mediumName(const model::CableLine& l) {
     if (!l.kind) return translate("Report", "to be decided");
     const QString name = app::translated("choices", model::fabric::nameOf(*l.kind));
+    if (l.betweenSplitters) return translate("Report", "%1, between splitters 1:%2").arg(name).arg(l.fanOut);
     return l.fanOut > 1 ? translate("Report", "%1, splitter 1:%2").arg(name).arg(l.fanOut) : name;
 }
 

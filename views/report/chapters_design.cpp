@@ -123,7 +123,8 @@ TableSpec fabricTable(const Subject& s, std::size_t i) {
         const auto& f = d.fabrics[k].value;
         const auto& r = s.of(i).fabrics[k].value;
         std::optional<std::int64_t> modules;
-        if (r.switchModules && r.serverModules) modules = *r.switchModules + *r.serverModules;
+        if (r.switchModules && r.serverModules)
+            modules = r.cabling.transceivers.value_or(*r.switchModules + *r.serverModules);
         const std::string path = "fabrics." + d.fabrics[k].name + ".";
         Cell name{app::itemName(d.fabrics[k].name)};
         if (!choice(f.role).startsWith(name.text)) name.second = choice(f.role);

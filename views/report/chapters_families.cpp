@@ -37,8 +37,8 @@ Row rowOf(const Subject& s, const model::FamilyVariant& v, const QString& verdic
     }
     const QString money = QString::fromStdString(std::string(model::currencyCode(s.project())));
     for (const QString& text :
-         {countOr(v.switches()), countOr(v.network.cables), countOr(v.modules()),
-          scaledOr(v.costPerCard, 1, money, language), scaledOr(v.powerPerCard, 1, QStringLiteral("W"), language),
+         {countOr(v.switches()), countOr(v.cables()), countOr(v.modules()), scaledOr(v.costPerCard, 1, money, language),
+          scaledOr(v.powerPerCard, 1, QStringLiteral("W"), language),
           scaledOr(v.bisectionPerCard, 1e-9, QStringLiteral("GB/s"), language),
           scaledOr(v.allReduce, 1e3, QStringLiteral("ms"), language) + QStringLiteral(" / ") +
               scaledOr(v.allToAll, 1e3, QStringLiteral("ms"), language),
