@@ -1692,14 +1692,6 @@
         <translation>仅轨内互联</translation>
     </message>
     <message>
-        <source>2D mesh %1</source>
-        <translation>二维全互联 %1</translation>
-    </message>
-    <message>
-        <source>2D mesh</source>
-        <translation>二维全互联</translation>
-    </message>
-    <message>
         <source>lowest cost</source>
         <translation>造价最低</translation>
     </message>
@@ -2811,6 +2803,34 @@
         <source>%1 links between every two groups</source>
         <translation>每两组之间 %1 条链路</translation>
     </message>
+    <message>
+        <source>2D full mesh %1</source>
+        <translation>二维全互联 %1</translation>
+    </message>
+    <message>
+        <source>2D full mesh</source>
+        <translation>二维全互联</translation>
+    </message>
+    <message>
+        <source>%1 switch chips in %2 trays</source>
+        <translation>%1 颗交换芯片，位于 %2 个交换托盘</translation>
+    </message>
+    <message>
+        <source>number not public</source>
+        <translation>数量未公开</translation>
+    </message>
+    <message>
+        <source>%1 links between cards, at most %2 from card to card</source>
+        <translation>卡间 %1 条链路，任意两卡最多经 %2 条</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>Dashed boxes: free places.</source>
+        <translation>虚线框：空闲位置。</translation>
+    </message>
 </context>
 <context>
     <name>Find</name>
@@ -3645,7 +3665,7 @@
     </message>
     <message>
         <source>rails × servers over leaf ports down, rounded up</source>
-        <translation>轨数 ×（服务器数 ÷ 叶交换机下行端口，向上取整）</translation>
+        <translation>轨数 ×（服务器数 ÷ 叶交换机下联端口，向上取整）</translation>
     </message>
     <message>
         <source>smallest divisor of the uplinks that carries all leaves</source>
@@ -4174,6 +4194,10 @@
     <message>
         <source>Useful data rate</source>
         <translation>有效数据速率</translation>
+    </message>
+    <message>
+        <source>%1, between splitters 1:%2</source>
+        <translation>%1，两端经 1分%2 扇出</translation>
     </message>
 </context>
 <context>
@@ -4906,6 +4930,10 @@
         <source>1:%1</source>
         <translation>1分%1</translation>
     </message>
+    <message>
+        <source>1:%1 at both ends</source>
+        <translation>两端均为 1:%1</translation>
+    </message>
 </context>
 <context>
     <name>app::Document</name>
@@ -5103,12 +5131,12 @@
         <translation>光模块（网络管理器侧）</translation>
     </message>
     <message>
-        <source>Splitter at a network port</source>
-        <translation>网络端口扇出跳线</translation>
-    </message>
-    <message>
         <source>Spare module, fabric manager</source>
         <translation>备用光模块（网络管理器侧）</translation>
+    </message>
+    <message>
+        <source>Splitter at a port</source>
+        <translation>端口侧扇出跳线</translation>
     </message>
 </context>
 <context>
@@ -6026,6 +6054,22 @@
     <message>
         <source>Torus</source>
         <translation>环面</translation>
+    </message>
+    <message>
+        <source>Not public</source>
+        <translation>未公开</translation>
+    </message>
+    <message>
+        <source>Through switches</source>
+        <translation>经交换芯片</translation>
+    </message>
+    <message>
+        <source>Full mesh of cards</source>
+        <translation>卡间全互联</translation>
+    </message>
+    <message>
+        <source>2D full mesh of cards</source>
+        <translation>卡间二维全互联</translation>
     </message>
 </context>
 <context>
@@ -6993,24 +7037,12 @@
         <translation>环面沿第三条边的网络端口数。</translation>
     </message>
     <message>
-        <source>A group has 2h switches with h servers&apos; ports and h links to other groups each, h = (k + 1) / 4.</source>
-        <translation>每组 2h 台交换机，每台接 h 个服务器端口、h 条通往其他组的链路，h = (k + 1) / 4。</translation>
-    </message>
-    <message>
         <source>A leaf of a rail touches many servers, one card of each; a leaf of a rack touches few servers with all their cards.</source>
         <translation>轨道的叶交换机 连接许多服务器、每台一张卡；机柜的叶交换机 只连接少数服务器、包括其全部的卡。</translation>
     </message>
     <message>
         <source>Of the cards hit, over all planes; 0 stops their job.</source>
         <translation>受影响的卡在所有平面上所剩的带宽；为 0 时其作业中断。</translation>
-    </message>
-    <message>
-        <source>Every pair of leaves keeps the rest; no job stops.</source>
-        <translation>每对叶交换机之间仍保有其余带宽，作业不中断。</translation>
-    </message>
-    <message>
-        <source>Only what travels between pods gets slower.</source>
-        <translation>只有跨 Pod 的流量变慢。</translation>
     </message>
     <message>
         <source>With one plane everything stops.</source>
@@ -7565,10 +7597,6 @@
         <translation>服务器，或所有带管理口的设备，含交换机、全部机柜的 PDU 和 CDU。业务面网络还计入带外接入交换机的上联。</translation>
     </message>
     <message>
-        <source>One way, all planes, before the link efficiency; the requirement per card is checked against it.</source>
-        <translation>单向，含全部平面，未计链路效率；每卡带宽要求按此值校核。</translation>
-    </message>
-    <message>
         <source>One way, before the link efficiency; the smallest of the compute fabrics.</source>
         <translation>单向，未计链路效率；取各参数面网络中的最小值。</translation>
     </message>
@@ -7823,6 +7851,42 @@
     <message>
         <source>Places of the torus, mesh or dragonfly that no network port takes. The switches of a dragonfly are built for them; in a torus or mesh they have no links.</source>
         <translation>环面、全互联或 Dragonfly 中没有网络端口占用的位置。Dragonfly 仍为其配置交换机；环面与全互联不为其布设链路。</translation>
+    </message>
+    <message>
+        <source>A group has 2h switches with h servers&apos; ports and h links to other groups each. Of the h up to (k + 1) / 4 the one that needs the fewest switch ports and links.</source>
+        <translation>每组有 2h 台交换机，每台接 h 个服务器端口、h 条到其他组的链路。在不超过 (k + 1) / 4 的 h 中，取所需交换机端口与链路最少者。</translation>
+    </message>
+    <message>
+        <source>One way, all planes, before the link efficiency; the requirement per card is checked against it. Of several pools the one with the least.</source>
+        <translation>单向、全部平面合计，未计链路效率；每卡带宽要求按此校核。多个资源池取最小者。</translation>
+    </message>
+    <message>
+        <source>One way, all its planes and links together: what link, NIC and switch port agree on.</source>
+        <translation>单向，其全部平面与链路合计：取链路、网卡与交换机端口三者的最小值。</translation>
+    </message>
+    <message>
+        <source>While an exchange may hide behind the work; above 100 % it takes longer. On a torus or mesh of the links along the second side, on a dragonfly of those between the routers of a group.</source>
+        <translation>指通信可被计算掩盖的时段；超过 100 % 时通信会延长。环面或网状拓扑为沿第二边的链路，Dragonfly 为组内交换机之间的链路。</translation>
+    </message>
+    <message>
+        <source>While an exchange may hide behind the work; above 100 % it takes longer. On a torus of the links along the third side, on a dragonfly of those between groups.</source>
+        <translation>指通信可被计算掩盖的时段；超过 100 % 时通信会延长。环面为沿第三边的链路，Dragonfly 为组间链路。</translation>
+    </message>
+    <message>
+        <source>Over the whole step; the use while an exchange may hide decides.</source>
+        <translation>按整步时间平均；起决定作用的是通信可被掩盖时段内的利用率。</translation>
+    </message>
+    <message>
+        <source>Of the worst pod: a last pod that is not full may have fewer spines, and with one only its loss cuts the pod off.</source>
+        <translation>指最差的 Pod：未满的最后一个 Pod 脊交换机可能较少；若只有一台，其故障会使该 Pod 与外界断开。</translation>
+    </message>
+    <message>
+        <source>Only what travels between pods gets slower; most of a last pod that reaches fewer core switches.</source>
+        <translation>只有跨 Pod 的流量变慢；所连核心交换机较少的最后一个 Pod 受影响最大。</translation>
+    </message>
+    <message>
+        <source>How the cards of a domain are joined; the picture of the network shows it. The bandwidth of a card is the sum of its links.</source>
+        <translation>高带宽域内各卡的连接方式，见网络图。单卡带宽为其全部链路之和。</translation>
     </message>
 </context>
 <context>
@@ -8568,10 +8632,6 @@
     <message>
         <source>Modules in servers</source>
         <translation>服务器侧光模块数</translation>
-    </message>
-    <message>
-        <source>Cables</source>
-        <translation>线缆</translation>
     </message>
     <message>
         <source>Network power, nameplate</source>
@@ -11289,6 +11349,26 @@
         <source>Cards alone, at TDP</source>
         <translation>仅加速卡（按 TDP）</translation>
     </message>
+    <message>
+        <source>Rate of a NIC in this network</source>
+        <translation>网卡在本网络中的速率</translation>
+    </message>
+    <message>
+        <source>Use of the ports of a card, mean</source>
+        <translation>网口平均利用率</translation>
+    </message>
+    <message>
+        <source>Use of the leaf uplinks, mean</source>
+        <translation>叶上联平均利用率</translation>
+    </message>
+    <message>
+        <source>Use of the pod uplinks, mean</source>
+        <translation>Pod 上联平均利用率</translation>
+    </message>
+    <message>
+        <source>Links of the scale-up domain</source>
+        <translation>高带宽域内互联方式</translation>
+    </message>
 </context>
 <context>
     <name>formulas</name>
@@ -11459,10 +11539,6 @@
     <message>
         <source>radix x spines - wired</source>
         <translation>端口数 × 脊数 − 已布线</translation>
-    </message>
-    <message>
-        <source>k^2/2 in two tiers, k^3/4 in three, 1:1</source>
-        <translation>1:1 时二层 k²/2，三层 k³/4</translation>
     </message>
     <message>
         <source>product over tiers of wired down / wired up</source>
@@ -12054,7 +12130,7 @@
     </message>
     <message>
         <source>ports down of the fullest leaf x cards per NIC</source>
-        <translation>最满的叶交换机下行端口数 × 每块网卡的卡数</translation>
+        <translation>最满的叶交换机下联端口数 × 每块网卡的卡数</translation>
     </message>
     <message>
         <source>servers that these cards sit in</source>
@@ -12065,20 +12141,8 @@
         <translation>（平面数 × 每网卡端口数 - 1）/（平面数 × 每网卡端口数）</translation>
     </message>
     <message>
-        <source>cards below the pod, or all in two tiers</source>
-        <translation>Pod 内的卡；两层网络时为全部的卡</translation>
-    </message>
-    <message>
-        <source>1 - 1 / (spines of the pod x planes)</source>
-        <translation>1 - 1 /（Pod 内脊交换机数 × 平面数）</translation>
-    </message>
-    <message>
         <source>all cards</source>
         <translation>全部的卡</translation>
-    </message>
-    <message>
-        <source>1 - 1 / (core switches x planes)</source>
-        <translation>1 - 1 /（核心交换机数 × 平面数）</translation>
     </message>
     <message>
         <source>(planes - 1) / planes</source>
@@ -12263,10 +12327,6 @@
     <message>
         <source>(planes x ports per NIC - 1) / (planes x ports per NIC); without switches 1 - 1 / (links of a port x planes)</source>
         <translation>(平面数 × 每网卡端口数 − 1) / (平面数 × 每网卡端口数)；无交换机时为 1 − 1 / (每端口链路数 × 平面数)</translation>
-    </message>
-    <message>
-        <source>one per link, a splitter for two</source>
-        <translation>每链路一根，扇出线两条链路一根</translation>
     </message>
     <message>
         <source>requested at the leaf x requested above the pod</source>
@@ -12743,6 +12803,38 @@
     <message>
         <source>reserved x design PUE</source>
         <translation>预留功率 × 设计 PUE</translation>
+    </message>
+    <message>
+        <source>NICs of a server x rate of a NIC / cards of a server</source>
+        <translation>每服务器网卡数 × 网卡速率 / 每服务器卡数</translation>
+    </message>
+    <message>
+        <source>min(link rate, NIC rate, switch port rate)</source>
+        <translation>min(链路速率, 网卡速率, 交换机端口速率)</translation>
+    </message>
+    <message>
+        <source>bytes of a step / step time / available</source>
+        <translation>每步字节数 / 步时间 / 可用带宽</translation>
+    </message>
+    <message>
+        <source>cards below the pod with the fewest spines, or all in two tiers</source>
+        <translation>脊交换机最少的 Pod 内的卡；两层网络时为全部的卡</translation>
+    </message>
+    <message>
+        <source>1 - 1 / (spines of that pod x planes)</source>
+        <translation>1 - 1 /（该 Pod 内脊交换机数 × 平面数）</translation>
+    </message>
+    <message>
+        <source>all cards, or those of a last pod that reaches fewer core switches</source>
+        <translation>全部的卡；若最后一个 Pod 所连核心交换机较少，则为该 Pod 的卡</translation>
+    </message>
+    <message>
+        <source>1 - 1 / (core switches that the pod reaches x planes)</source>
+        <translation>1 - 1 /（该 Pod 所连核心交换机数 × 平面数）</translation>
+    </message>
+    <message>
+        <source>k^2/2 in two tiers, k^3/4 in three, 1:1; full mesh: links of a port + 1; 2D: half of links + 2, squared</source>
+        <translation>1:1 时二层 k²/2，三层 k³/4；全互联：端口链路数 + 1；二维全互联：（链路数 + 2）的一半的平方</translation>
     </message>
 </context>
 <context>
@@ -14310,10 +14402,6 @@
         <translation>“%1”需要从检查点重启，但读取检查点的时间未知。</translation>
     </message>
     <message>
-        <source>Network “%1” has one plane: losing a leaf takes up to %2 links of %3 servers and stops the job.</source>
-        <translation>网络“%1”为单平面：失去一台叶交换机最多影响 %3 台服务器的 %2 条链路，作业停止。</translation>
-    </message>
-    <message>
         <source>%1 takes at most %2 characters; this text has %3.</source>
         <translation>%1最多 %2 个字符，当前文本有 %3 个。</translation>
     </message>
@@ -14472,10 +14560,6 @@
     <message>
         <source>Network “%1”: no cable of this lane rate is long enough for %2 links, the longest takes %3. Choose modules and fibre, or move the network racks.</source>
         <translation>网络“%1”：该单通道速率下没有足够长的线缆可用于 %2 条链路，最长 %3。请选用光模块加光纤，或调整网络机柜位置。</translation>
-    </message>
-    <message>
-        <source>Network “%1”: the modules at both ends of a link use different media: %2 and %3.</source>
-        <translation>网络“%1”：链路两端光模块介质不一致：%2 与 %3。</translation>
     </message>
     <message>
         <source>With liquid cooling the site needs %1 and fits.</source>
@@ -14906,10 +14990,6 @@
         <translation>网络“%1”：%2 条轨道各自建叶，共 %3 台叶交换机，%5 个下联端口只用了 %4 个。若各轨道共用叶交换机（胖树），同样的端口只需 %7 台交换机，而不是 %6 台。</translation>
     </message>
     <message>
-        <source>Network “%1” does not use the %2 ports per server that are entered: a parameter network has as many as the server has NICs, or as rails are entered; here %3.</source>
-        <translation>网络“%1”不采用填写的每台服务器 %2 个端口：参数面网络的端口数取服务器网卡数或填写的轨道数，此处为 %3 个。</translation>
-    </message>
-    <message>
         <source>The design takes %1 racks, the hall has %2 positions: %3 are short. %4</source>
         <translation>本方案需 %1 个机柜，机房有 %2 个机位，缺 %3 个。%4</translation>
     </message>
@@ -15324,6 +15404,190 @@
     <message>
         <source>The transformers (%1) carry the peak with one of them out; the connection asked for, %2 with the reserve, takes %3. UPS, batteries and CDUs are sized on the peak, too: the reserve is room in the building and at the grid, not plant in the bill.</source>
         <translation>%1 台变压器在一台退出时可承载峰值；含预留的申请容量 %2 需要 %3 台。UPS、电池和 CDU 也按峰值配置：预留是机房与电网的余量，不是清单内的设备。</translation>
+    </message>
+    <message>
+        <source>Network “%1” has one plane: losing a leaf stops the job. Links lost: up to %2; servers hit: up to %3.</source>
+        <translation>网络“%1”只有一个平面：失去一台叶交换机会使作业停止。中断链路最多 %2 条，受影响服务器最多 %3 台。</translation>
+    </message>
+    <message>
+        <source>“%1” loads %8 with %2 (%3 of %4 per card); the limit is %6. %7</source>
+        <translation>“%1”使%8的利用率达到 %2（每卡 %3，可用 %4）；上限为 %6。%7</translation>
+    </message>
+    <message>
+        <source>“%1” sends more over %8 than they carry while it computes (%3 of %4 per card): the exchange takes %5 times as long. %7</source>
+        <translation>“%1”在计算期间经%8发送的数据超过其承载能力（每卡 %3，可用 %4）：通信时间为原来的 %5 倍。%7</translation>
+    </message>
+    <message>
+        <source>the links along the second side</source>
+        <translation>沿第二边的链路</translation>
+    </message>
+    <message>
+        <source>the links along the third side</source>
+        <translation>沿第三边的链路</translation>
+    </message>
+    <message>
+        <source>the links between the routers of a group</source>
+        <translation>组内交换机之间的链路</translation>
+    </message>
+    <message>
+        <source>the links between groups</source>
+        <translation>组间链路</translation>
+    </message>
+    <message>
+        <source>Network “%1” connects servers of %2 and of %3 NICs: their ports fill leaves of a plain fat tree, without rails and without whole units. For rails give each pool a network of its own.</source>
+        <translation>网络“%1”连接的服务器分别有 %2 和 %3 个网卡：其端口按普通胖树依次填满叶交换机，不分轨，也不按整单元建设。如需分轨，请为每个资源池单独设一张网络。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: not all servers have their %2 links on different switches; %3 ports fill %4 leaf switches one after the other, and losing one may cut servers off.</source>
+        <translation>网络“%1”：并非所有服务器的 %2 条链路都接到不同交换机；%3 个端口依次填满 %4 台叶交换机，失去一台可能使部分服务器断网。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: “%2” has no effect with this topology or kind of network.</source>
+        <translation>网络“%1”：“%2”在此拓扑或网络类型下不起作用。</translation>
+    </message>
+    <message>
+        <source>A group of %2 routers with %3 ports to servers each holds %4 ports: %1 ports fill %5 groups, %6 routers.</source>
+        <translation>每组 %2 台交换机、每台 %3 个服务器端口，可容纳 %4 个端口：%1 个端口需要 %5 组，共 %6 台交换机。</translation>
+    </message>
+    <message>
+        <source>%1 ports of a group to other groups / %2 other groups, rounded down = %3.</source>
+        <translation>每组 %1 个组间端口 / 其他组 %2 个，向下取整 = %3。</translation>
+    </message>
+    <message>
+        <source>%1 links between two halves × %2 = %3.</source>
+        <translation>两半之间 %1 条链路 × %2 = %3。</translation>
+    </message>
+    <message>
+        <source>Half the way round %1, %2 and %3 places, each rounded down: %4 links.</source>
+        <translation>沿 %1、%2、%3 个位置的环各走半圈，分别向下取整：%4 条链路。</translation>
+    </message>
+    <message>
+        <source>The farthest two of the %1 ports are %2 links apart.</source>
+        <translation>%1 个端口中相距最远的两个间隔 %2 条链路。</translation>
+    </message>
+    <message>
+        <source>To the router, over %1 links between routers, and to the server: %2 links over %3 routers.</source>
+        <translation>到交换机，经交换机之间 %1 条链路，再到服务器：共 %2 条链路，经过 %3 台交换机。</translation>
+    </message>
+    <message>
+        <source>%1 places / %2 ports per server = %3 servers; %4 are there, %5 can be added.</source>
+        <translation>%1 个位置 / 每服务器 %2 个端口 = %3 台服务器；已有 %4 台，还可增加 %5 台。</translation>
+    </message>
+    <message>
+        <source>%1 network ports × %2 links / 2 ends = %3 links.</source>
+        <translation>%1 个网口 × %2 条链路 / 2 端 = %3 条链路。</translation>
+    </message>
+    <message>
+        <source>(%1 network ports × %2 links − %3 that would end at free places) / 2 ends = %4 links.</source>
+        <translation>（%1 个网口 × %2 条链路 − 指向空闲位置的 %3 条）/ 2 端 = %4 条链路。</translation>
+    </message>
+    <message>
+        <source>%1 to servers + %2 inside groups + %3 between groups = %4.</source>
+        <translation>到服务器 %1 条 + 组内 %2 条 + 组间 %3 条 = %4 条。</translation>
+    </message>
+    <message>
+        <source>ceil(%1 ports / %2 ports of a switch) = %3.</source>
+        <translation>⌈%1 个端口 / 每台交换机 %2 个端口⌉ = %3。</translation>
+    </message>
+    <message>
+        <source>%1 = %2.</source>
+        <translation>%1 = %2。</translation>
+    </message>
+    <message>
+        <source>%1 for the %2 links to servers</source>
+        <translation>到服务器的 %2 条链路用 %1 根</translation>
+    </message>
+    <message>
+        <source>%1 for the %2 links of the fabric manager</source>
+        <translation>网络管理器的 %2 条链路用 %1 根</translation>
+    </message>
+    <message>
+        <source>%1 for the %2 links of leaves and spines</source>
+        <translation>叶脊之间 %2 条链路用 %1 根</translation>
+    </message>
+    <message>
+        <source>%1 for the %2 links of spines and core switches</source>
+        <translation>脊与核心之间 %2 条链路用 %1 根</translation>
+    </message>
+    <message>
+        <source>%1 for the %2 direct links</source>
+        <translation>%2 条直连链路用 %1 根</translation>
+    </message>
+    <message>
+        <source>%1 switches × ceil(%2 links / %3 of a module)</source>
+        <translation>%1 台交换机 × ⌈%2 条链路 / 每模块 %3 条⌉</translation>
+    </message>
+    <message>
+        <source>%1 × ceil(%2 links / %3 of a module)</source>
+        <translation>%1 台 × ⌈%2 条链路 / 每模块 %3 条⌉</translation>
+    </message>
+    <message>
+        <source>%1 in switches + %2 in servers + %3 at the fabric manager = %4.</source>
+        <translation>交换机 %1 个 + 服务器 %2 个 + 网络管理器 %3 个 = %4 个。</translation>
+    </message>
+    <message>
+        <source>%1 links over fibre × %2 cores = %3.</source>
+        <translation>光纤链路 %1 条 × %2 芯 = %3 芯。</translation>
+    </message>
+    <message>
+        <source>%1 ports down, one of each server, × %2 cards = %3.</source>
+        <translation>下联端口 %1 个（每服务器一个）× %2 卡 = %3 卡。</translation>
+    </message>
+    <message>
+        <source>floor(%1 ports down / %2 links of a server) × %3 cards = %4.</source>
+        <translation>⌊下联端口 %1 个 / 每服务器 %2 条链路⌋ × %3 卡 = %4 卡。</translation>
+    </message>
+    <message>
+        <source>%1 + %2</source>
+        <translation>%1 + %2</translation>
+    </message>
+    <message>
+        <source>%1 of servers</source>
+        <translation>服务器 %1</translation>
+    </message>
+    <message>
+        <source>%1 of storage nodes</source>
+        <translation>存储节点 %1</translation>
+    </message>
+    <message>
+        <source>%1 of management servers</source>
+        <translation>管理服务器 %1</translation>
+    </message>
+    <message>
+        <source>%1 of switches of the other networks</source>
+        <translation>其他网络的交换机 %1</translation>
+    </message>
+    <message>
+        <source>%1 of PDUs, two a rack</source>
+        <translation>PDU %1（每机柜两台）</translation>
+    </message>
+    <message>
+        <source>%1 of cooling units</source>
+        <translation>CDU %1</translation>
+    </message>
+    <message>
+        <source>%1 of its own switches</source>
+        <translation>本网络交换机 %1</translation>
+    </message>
+    <message>
+        <source>%1 uplinks of out-of-band switches</source>
+        <translation>带外交换机上联 %1</translation>
+    </message>
+    <message>
+        <source>Allow an oversubscription of %1 above the pod.</source>
+        <translation>请允许 Pod 以上收敛比 %1。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: module “%2” carries %3, less than the %4 of the server port it stands in; the links of such a port need several modules.</source>
+        <translation>网络“%1”：光模块“%2”承载 %3，低于所插服务器端口的 %4；这种端口的链路需要多个光模块。</translation>
+    </message>
+    <message>
+        <source>A torus grows along its sides without a limit of its switches.</source>
+        <translation>环面沿各边扩展，不受交换机限制。</translation>
+    </message>
+    <message>
+        <source>Ports of %1 links each make a network of at most %2 ports, all planes: %3 servers of %4.</source>
+        <translation>每个端口 %1 条链路，所有平面最多组成 %2 个端口的网络：%3 台服务器，每台 %4 个端口。</translation>
     </message>
 </context>
 <context>
