@@ -9642,10 +9642,6 @@
         <translation>单卡通信量</translation>
     </message>
     <message>
-        <source>Cards under one leaf</source>
-        <translation>单叶下的卡数</translation>
-    </message>
-    <message>
         <source>Cards under one pod</source>
         <translation>单 Pod 下的卡数</translation>
     </message>
@@ -11368,6 +11364,10 @@
     <message>
         <source>Links of the scale-up domain</source>
         <translation>高带宽域内互联方式</translation>
+    </message>
+    <message>
+        <source>Cards under one leaf, with rails under one of each</source>
+        <translation>单叶下的卡（分轨时为每轨各一台叶下）</translation>
     </message>
 </context>
 <context>

@@ -322,8 +322,16 @@ std::vector<CableCount> cablesOf(const RunLengths& run, const MediumChoice& choi
         }
         c.betweenSplitters = choice.splitsTwice() && !fixed;
         c.fanOut = choice.splitsTwice() && fixed ? 1 : std::max(choice.lowLegs, choice.highLegs);
-        c.cables = ceilDiv(c.links, std::max<std::int64_t>(1, choice.perCable()));
         out.push_back(c);
+    }
+    // The links of a cable may differ in length, and it is as long as the longest: counted from there, as many in all
+    // as the links fill.
+    const std::int64_t perCable = std::max<std::int64_t>(1, choice.perCable());
+    std::int64_t before[2] = {0, 0};  // links without modules, and with
+    for (auto c = out.rbegin(); c != out.rend(); ++c) {
+        std::int64_t& links = before[c->kind && endsInModules(*c->kind) ? 1 : 0];
+        c->cables = ceilDiv(links + c->links, perCable) - ceilDiv(links, perCable);
+        links += c->links;
     }
     return out;
 }

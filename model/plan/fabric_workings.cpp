@@ -251,7 +251,7 @@ Sentence hops(const Sized& s) {
 
 /// What lies beyond the largest network of this family: the step that one more server asks for.
 Sentence most(const Sized& s) {
-    if (s.z.maxNodes < 1) return std::nullopt;
+    if (s.z.maxNodes < 1 || !s.request.need.alike) return std::nullopt;
     const std::int64_t ports = s.in().railsPerNode * s.in().planes;
     Problem p = fabric::mostMeshPorts(s.in()) > 0
                     ? how("how.most_mesh", {n(s.in().switchPorts), n(s.z.maxEndpoints), n(s.z.maxNodes), n(ports)})
@@ -265,7 +265,7 @@ Sentence most(const Sized& s) {
 }
 
 Sentence growth(const Sized& s) {
-    if (s.accessOnly()) return std::nullopt;
+    if (s.accessOnly() || !s.request.need.alike) return std::nullopt;  // else a node is a port
     if (!s.tree()) {
         const auto& z = s.z;
         const bool routers = s.in().family == Family::Dragonfly;

@@ -55,6 +55,14 @@ void countsOf(const fabric::SizingInputs& in, const fabric::Sizing& z, FabricRes
     r.whenFull = Ratio{z.whenFull};
 }
 
+/// Where servers have unlike numbers of links the sizing counts ports; a server takes at most this many.
+void perServer(const Need& n, FabricResult& r) {
+    std::int64_t most = 1;
+    for (const PoolLinks& p : n.pools) most = std::max(most, p.links);
+    if (r.growth) *r.growth /= most;
+    if (r.sizing.maxServers) *r.sizing.maxServers /= most;
+}
+
 /// The tiers of a tree, or of a dragonfly, beyond the counts of its switches.
 void tiersOf(const fabric::SizingInputs& in, const fabric::Sizing& z, SizingResults& r) {
     if (z.total.switches() < 1) return;
@@ -157,7 +165,9 @@ void lossesOf(const Fabric& f, const fabric::SizingInputs& in, const fabric::Siz
     const auto domains = fabric::failureDomains(in, z, f.dualTor);
     if (const auto d = fabric::worstDomain(domains, fabric::Tier::Leaf)) {
         const double nics = real(d->endpoints);  // a leaf has one port of each NIC
-        r.leafCards = cardsOf(nics);
+        // On rails the same NIC of every server goes, also one that serves more cards than the others.
+        const bool rails = in.family == fabric::Family::RailOptimised || in.family == fabric::Family::RailOnly;
+        r.leafCards = rails ? std::min(n.cards, d->endpoints * cardsOf(1)) : cardsOf(nics);
         r.leafNodes = serversOf(*d, nics);
         r.leafLeft = Ratio{d->left};
     }
@@ -263,6 +273,7 @@ void oneFabric(const Stage& s, std::size_t i, const Managed& managed) {
     countsOf(in, z, r);
     r.bisection = z.bisection;
     tiersOf(in, z, r.sizing);
+    if (!n.alike) perServer(n, r);
     checkLinks(s, item, *request, z);
     checkShape(s, item, *request, z);
     if (f.role == FabricRole::Compute) {

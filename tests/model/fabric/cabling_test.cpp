@@ -235,6 +235,22 @@ private slots:
         QVERIFY(only().cables == 64 && only().fanOut == 1 && !only().betweenSplitters);
     }
 
+    void splittersOfUnlikeLegsAreAsManyAsTheLinksFill() {
+        RunLengths r;
+        r.run = Run::Server;
+        r.links[stockIndex(10)] = 287;
+        r.links[stockIndex(15)] = 723;
+        r.links[stockIndex(20)] = 14;
+        MediumChoice choice;
+        choice.lane = ByteRate{100 * kGbit};
+        choice.modules = true;
+        choice.highLegs = 2;
+        const auto c = cablesOf(r, choice);
+        QCOMPARE(c.size(), std::size_t{3});
+        // By hand: 7 of 20 m; with the 723 of 15 m 737 links fill 369, 362 more; with the others 512 in all.
+        QVERIFY(c[0].cables == 143 && c[1].cables == 362 && c[2].cables == 7);
+    }
+
     void moreNodesNeverNeedFewerCables() {  // the floor stays, so no length falls
         double before = 0;
         for (std::int64_t nodes = 1; nodes <= 400; ++nodes) {

@@ -79,6 +79,7 @@ private slots:
     void aModuleWithoutSwitchesStandsInItsServer();
     void aLinkTakesWholeLanes();
     void railsNeedANicEach();
+    void aRailOfFewNicsTakesMoreCards();
     void aPodEndsBetweenTheRails();
     void unitsThatLeaveLeavesEmptyAreNamed();
     void theMostOfAMeshFollowsFromItsLinks();
@@ -194,6 +195,14 @@ void FabricFamiliesTest::railsNeedANicEach() {
     QVERIFY(numberOf(said[0], 1) == 16 && numberOf(said[0], 3) == 8);
     for (const char* rails : {"8", "4"})
         QVERIFY(found(with("rail_optimised").set("fabrics.compute.rails", rails), "fabric.rails_nics").empty());
+}
+
+/// Eight cards on three NICs: the NIC of a rail serves up to three of them, and its leaf 32 servers.
+void FabricFamiliesTest::aRailOfFewNicsTakesMoreCards() {
+    const FabricResult three = networkOf(with("rail_optimised").set("fabrics.compute.rails", "3"));
+    QVERIFY(three.losses.linkCards == 3 && three.losses.leafCards == 32 * 3);
+    QCOMPARE(networkOf(with("rail_optimised").set("fabrics.compute.rails", "5")).losses.leafCards, 32 * 2);
+    QCOMPARE(networkOf(with("rail_optimised")).losses.leafCards, 32);
 }
 
 /// 2 : 1 above the pod: 42 of the 64 ports of a spine go down, so a pod has 42 leaves of 32 ports: 1,344 cards.

@@ -398,6 +398,8 @@ private slots:
         QVERIFY(near(net.tiers[1].bandwidth,
                      networkOf(alone.design, of(alone), alone.design.pools[0], 1024, missing).tiers[1].bandwidth));
         QVERIFY(net.tiers[1].members == 32 && missing.empty());
+        // No port down is left; of 65,536 of three tiers the largest servers take eight each.
+        QVERIFY(f.growth == 0 && f.sizing.maxServers == 64 * 32 * 32 / 8);
         // Two NICs for eight cards: 12.5 GB/s, below the requirement, whatever the other pool has.
         e.set("pools.serve.server.nics", "2");
         const Results poor = of(e);
