@@ -135,7 +135,7 @@ constexpr Field kSwitch[] = {
     row<&Switch::vendor>({.key = "vendor", .label = TR_NOOP("fields", "Vendor"), .information = true, .more = true}),
     row<&Switch::ports>({.key = "ports", .hard = {2, 4096}, .label = TR_NOOP("fields", "Ports at the link rate")}),
     row<&Switch::mostPorts>({.key = "most_ports", .hard = {2, 65536}, .label = TR_NOOP("fields", "Most ports when broken out"),
-        .doc = TR_NOOP("docs", "Largest number of ports that the switch manages when its ports are broken out into slower ones, whatever their lanes would give; blank is not checked."), .information = true, .more = true}),
+        .doc = TR_NOOP("docs", "Largest number of ports that the switch manages when its ports are broken out into slower ones, whatever their lanes would give; blank is not checked."), .more = true}),
     row<&Switch::portRate>({.key = "port_rate", .unit = "Gbit/s", .hard = {0.1, 1e5}, .label = TR_NOOP("fields", "Port rate")}),
     row<&Switch::portsPerCage>({.key = "ports_per_cage", .hard = {1, 8}, .label = TR_NOOP("fields", "Ports per cage"), .more = true}),
     row<&Switch::cagePower>({.key = "cage_power", .unit = "W", .hard = {0.1, 1000}, .label = TR_NOOP("fields", "Power of a cage"),

@@ -48,25 +48,28 @@ void checkSpeed(const Stage& s, const Item<Fabric>& item, const Need& need) {
                  {Arg::text(item.name), rate(speed->nic), rate(speed->port)});
 }
 
-/// Planes and both ports of a NIC take whole lanes of its port, alike; without switches the links to the neighbours do.
-void checkLanes(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
+/// Planes and both ports of a NIC take whole lanes of its port, alike.
+bool wholeLanes(const Stage& s, const Item<Fabric>& item, const Request& q) {
     const Fabric& f = item.value;
     const std::int64_t lanes = q.in.portLanes, shared = q.in.planes * portsPerNic(f);
     const auto speed = portSpeed(f, q.need);
-    if (!speed || lanes < 1) return;
-    const std::string base = "fabrics." + item.name + ".";
-    if (lanes % shared != 0) {
-        std::string good;
-        for (std::int64_t n = 1; n <= std::min<std::int64_t>(lanes, 64); ++n)
-            if (lanes % n == 0) good += (good.empty() ? "" : ", ") + std::to_string(n);
-        s.report(Severity::Error, "fabric.lanes", base + "planes",
-                 {Arg::text(item.name), rate(speed->nic), number(lanes), number(q.in.planes), number(portsPerNic(f)),
-                  Arg::text(good)});
-        return;
-    }
-    const std::int64_t links = z.degree * q.in.planes, used = links < 1 ? lanes : lanes / links * links;
-    if (used < lanes)
-        s.report(Severity::Warning, "fabric.lanes_idle", base + "family",
+    if (!speed || lanes < 1 || lanes % shared == 0) return true;
+    std::string good;
+    for (std::int64_t n = 1; n <= std::min<std::int64_t>(lanes, 64); ++n)
+        if (lanes % n == 0) good += (good.empty() ? "" : ", ") + std::to_string(n);
+    s.block("fabric.lanes", "fabrics." + item.name + ".planes",
+            {Arg::text(item.name), rate(speed->nic), number(lanes), number(q.in.planes), number(portsPerNic(f)),
+             Arg::text(good)});
+    return false;
+}
+
+/// Without switches the links to the neighbours take whole lanes; what is left of them is said.
+void idleLanes(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
+    const std::int64_t lanes = q.in.portLanes, links = z.degree * q.in.planes;
+    const auto speed = portSpeed(item.value, q.need);
+    const std::int64_t used = links < 1 ? lanes : lanes / links * links;
+    if (speed && used < lanes)
+        s.report(Severity::Warning, "fabric.lanes_idle", "fabrics." + item.name + ".family",
                  {Arg::text(item.name), number(lanes), rate(speed->nic), number(links), rate(q.in.linkRate),
                   number(lanes - used)});
 }
@@ -113,12 +116,13 @@ void checkCageCount(const Stage& s, const Item<Fabric>& item, const Request& q, 
 }
 
 /// What a switch manages when its ports are broken out, which may be less than their lanes.
-void checkBreakout(const Stage& s, const Item<Fabric>& item, const Request& q) {
+bool breaksOut(const Stage& s, const Item<Fabric>& item, const Request& q) {
     const Switch& device = item.value.device;
-    if (switchless(item.value) || !device.mostPorts || q.in.switchPorts <= *device.mostPorts) return;
-    s.report(Severity::Error, "fabric.most_ports", "fabrics." + item.name + ".switch.most_ports",
-             {Arg::text(item.name), rate(q.in.linkRate), number(*device.ports), number(q.in.switchPorts),
-              Arg::text(device.name), number(*device.mostPorts)});
+    if (switchless(item.value) || !device.mostPorts || q.in.switchPorts <= *device.mostPorts) return true;
+    s.block("fabric.most_ports", "fabrics." + item.name + ".switch.most_ports",
+            {Arg::text(item.name), rate(q.in.linkRate), number(*device.ports), number(q.in.switchPorts),
+             Arg::text(device.name), number(*device.mostPorts)});
+    return false;
 }
 
 void checkCages(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
@@ -247,26 +251,34 @@ void checkSettings(const Stage& s, const Item<Fabric>& item) {
     }
 }
 
-void checkServers(const Stage& s, const Item<Fabric>& item) {
+bool canSplit(const Stage& s, const Item<Fabric>& item, const Request& q) {
+    const bool lanes = wholeLanes(s, item, q);
+    return breaksOut(s, item, q) && lanes;
+}
+
+bool checkServers(const Stage& s, const Item<Fabric>& item) {
     const Fabric& f = item.value;
-    if (f.role != FabricRole::Compute) return;
+    if (f.role != FabricRole::Compute) return true;
+    bool good = true;
     for (const auto& pool : s.design.pools) {
         const auto& nics = pool.value.server.nics;
         if (!connects(f, pool) || !nics) continue;
-        if (f.rails && *f.rails > *nics)
-            s.report(Severity::Error, "fabric.rails_nics", "fabrics." + item.name + ".rails",
-                     {Arg::text(item.name), number(*f.rails), Arg::text(pool.name), number(*nics)});
+        if (f.rails && *f.rails > *nics) {
+            s.block("fabric.rails_nics", "fabrics." + item.name + ".rails",
+                    {Arg::text(item.name), number(*f.rails), Arg::text(pool.name), number(*nics)});
+            good = false;
+        }
         if (!f.rails && *nics == 0)
             s.block("fabric.no_nics", "pools." + pool.name + ".server.nics",
                     {Arg::text(item.name), Arg::text(pool.name)});
     }
+    return good;
 }
 
 void checkLinks(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
     checkSpeed(s, item, q.need);
-    checkLanes(s, item, q, z);
+    idleLanes(s, item, q, z);
     checkModules(s, item, q);
-    checkBreakout(s, item, q);
     checkCages(s, item, q, z);
 }
 

@@ -9,8 +9,10 @@ namespace model::plan {
 
 /// Inputs that the topology of this network, or its role, does not read.
 void checkSettings(const Stage& s, const Item<Fabric>& item);
-/// Servers without a port in this network, and rails without a NIC.
-void checkServers(const Stage& s, const Item<Fabric>& item);
+/// Servers without a port in this network. False where rails have no NIC: such a network cannot be built.
+bool checkServers(const Stage& s, const Item<Fabric>& item);
+/// False where ports do not split as planes, dual ToR or slower links ask for: such a network cannot be built.
+bool canSplit(const Stage& s, const Item<Fabric>& item, const Request& request);
 /// Rates of NIC, link, switch port and modules; fibres; modules and cages of the switch.
 void checkLinks(const Stage& s, const Item<Fabric>& item, const Request& request, const fabric::Sizing& sizing);
 /// Where less would do, with the counts: one switch for everything, leaves shared by all rails; places and

@@ -9,7 +9,7 @@ namespace {
 // What the counts of switches and links follow from, the rate of a link included (it decides how a port is split).
 constexpr std::string_view kSizing =
     "fabrics.@.endpoints fabrics.@.role fabrics.@.pool fabrics.@.family fabrics.@.tiers "
-    "fabrics.@.switch.ports fabrics.@.switch.port_rate fabrics.@.link_rate "
+    "fabrics.@.switch.ports fabrics.@.switch.most_ports fabrics.@.switch.port_rate fabrics.@.link_rate "
     "fabrics.@.oversubscription fabrics.@.spine_oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
     "fabrics.@.side_1 fabrics.@.side_2 fabrics.@.side_3 fabrics.@.lane_rate "
     "fabrics.@.su_nodes fabrics.@.ufm fabrics.@.dual_tor pools.*.server.nics pools.*.server.nic_rate";
@@ -146,7 +146,7 @@ constexpr Field kFabricResult[] = {
          "fabrics.*.switch.height fabrics.*.switch.max fabrics.*.switch.typical tiers.*.height tiers.*.peak "
          "fabrics.@.role fabrics.@.pool pools.*.servers pools.*.hot_spares pools.*.racks tiers.*.nodes "
          "tiers.*.nics racks.management_servers fabrics.*.role fabrics.*.pool fabrics.*.family "
-         "fabrics.*.tiers fabrics.*.switch.ports fabrics.*.switch.port_rate fabrics.*.link_rate "
+         "fabrics.*.tiers fabrics.*.switch.ports fabrics.*.switch.most_ports fabrics.*.switch.port_rate fabrics.*.link_rate "
          "fabrics.*.oversubscription fabrics.*.spine_oversubscription fabrics.*.planes fabrics.*.rails fabrics.*.ports_per_node "
          "fabrics.*.side_1 fabrics.*.side_2 fabrics.*.side_3 fabrics.*.lane_rate fabrics.*.su_nodes fabrics.*.ufm fabrics.*.dual_tor pools.*.server.nics pools.*.server.nic_rate"}),
     row<&FabricResult::tiers>({.key = "tier_count",

@@ -252,9 +252,9 @@ void oneFabric(const Stage& s, std::size_t i, const Managed& managed) {
     const Need wanted = request ? request->need : needOf(s, i, managed);
     r.endpoints = wanted.endpoints;
     checkSettings(s, item);
-    checkServers(s, item);
+    const bool railsFit = checkServers(s, item);
     if (direct && !f.linkRate && !wanted.nicRate && wanted.servers > 0) s.missing(base + "link_rate");
-    if (!request) return;
+    if (!request || !railsFit) return;
     const auto& [in, n, nic] = *request;
     if (n.nodes < 1) {
         if (!s.design.pools.empty()) s.block("fabric.connects_nothing", base + "pool", {Arg::text(item.name)});
@@ -264,6 +264,7 @@ void oneFabric(const Stage& s, std::size_t i, const Managed& managed) {
         accessOnly(s, f, base, n.nodes, *f.device.ports, r);
         return;
     }
+    if (!canSplit(s, item, *request)) return;
     const auto z = fabric::sizeFabric(in);
     if (!z.feasible) {
         s.block("fabric.infeasible", base + "switch.ports",

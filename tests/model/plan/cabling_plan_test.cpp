@@ -125,6 +125,7 @@ private slots:
             e.choose("fabrics.compute.switch_optic_id", "mma4z00-ns", catalog());
             e.choose("fabrics.compute.server_optic_id", "980-9i51a", catalog());
             e.set("pools.train.hot_spares", "0").set("fabrics.compute.su_nodes", "32");
+            e.set("fabrics.compute.switch.most_ports", "");  // four planes break its ports out into 256
             return e.set("fabrics.compute.planes", planes).set("fabrics.compute.dual_tor", dualTor);
         };
         for (const auto& [planes, dualTor, links] :

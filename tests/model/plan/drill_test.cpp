@@ -227,7 +227,7 @@ private slots:
         // Half the ports are half the bandwidth: the same as NICs of half the rate.
         Example half = bid();
         half.set("pools.train.server.nic_rate", "200 Gbit/s");
-        half.set("fabrics.compute.planes", "2");
+        half.set("fabrics.compute.planes", "2").set("fabrics.compute.switch.most_ports", "");  // 256 of 100 Gbit/s
         QVERIFY(std::abs(of(half).workloads.front().value.stepTime->si / plane.degraded->si - 1) < 1e-9);
     }
 
