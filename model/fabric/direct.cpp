@@ -212,7 +212,7 @@ Sizing sizeDragonfly(const SizingInputs& in, std::int64_t endpoints) {
     fill(out, in, network, endpoints);
     out.tiers = 1;
     out.leafDown = d.p;
-    out.leafUp = d.a - 1 + d.h;
+    out.leafUp = d.a - 1 + ceilDiv(d.linksPerGroupPair * (d.groups - 1), d.a);
     out.perPlane.pods = out.total.pods = d.groups;
     out.total.pods *= in.planes;
     addRouters(out, d, in, endpoints);

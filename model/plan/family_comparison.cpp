@@ -148,6 +148,9 @@ std::vector<FamilyVariant> familiesAt(const Project& project, const Design& desi
     const std::string name = first->name;
     for (auto& p : sized.pools) p.value.accelerators = p.name == name ? cards : 0;
     f.tiers = Tiers::Auto;
+    f.side1.reset();  // those of the design hold its own cards
+    f.side2.reset();
+    f.side3.reset();
     for (const FabricFamily family :
          {FabricFamily::LeafSpine, FabricFamily::Torus, FabricFamily::FullMesh, FabricFamily::Dragonfly}) {
         FamilyVariant v = variant(project, sized, fabric, family, 0);

@@ -165,13 +165,15 @@ struct BusyRun {
     }
 };
 
-/// The highest of a few ratios below the one asked for that keeps the limit: as much lower as the use is above it, half
-/// of the way on to 1, and 1.
+/// The highest of a few ratios below the one asked for that keeps the limit: as much lower as the use is above it, and
+/// in quarters of the way on to 1. Other blocks of cards under a leaf may load its uplinks more.
 std::optional<double> ratioThatKeeps(const BusyRun& run, Ratio Fabric::*member, double over) {
     const double asked = (run.network().*member).si;
     const double straight = typed(std::max(1.0, asked / over));
-    for (const double r : {straight, typed((1 + straight) / 2), 1.0})
+    for (const double way : {1.0, 0.75, 0.5, 0.25, 0.0}) {
+        const double r = typed(1 + way * (straight - 1));
         if (r < asked && run.keeps([&](Fabric& f) { f.*member = Ratio{r}; })) return r;
+    }
     return std::nullopt;
 }
 

@@ -122,6 +122,7 @@ TableSpec fabricTable(const Subject& s, std::size_t i) {
     for (std::size_t k = 0; k < d.fabrics.size() && k < s.of(i).fabrics.size(); ++k) {
         const auto& f = d.fabrics[k].value;
         const auto& r = s.of(i).fabrics[k].value;
+        const bool builds = !r.leaves || *r.leaves + r.spines.value_or(0) + r.cores.value_or(0) > 0;
         std::optional<std::int64_t> modules;
         if (r.switchModules && r.serverModules)
             modules = r.cabling.transceivers.value_or(*r.switchModules + *r.serverModules);
@@ -132,7 +133,7 @@ TableSpec fabricTable(const Subject& s, std::size_t i) {
         const bool measured = r.perCard || f.role == model::FabricRole::Compute;
         const QString perCard = measured ? s.result(i, path + "per_card") : translate("Report", "not applicable");
         t.rows.push_back({{name,
-                           {app::titleText(f.device.name)},
+                           {builds ? app::titleText(f.device.name) : QStringLiteral("–")},
                            {s.result(i, path + "leaves")},
                            {s.result(i, path + "spines")},
                            {s.result(i, path + "cores")},

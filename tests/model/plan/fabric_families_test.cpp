@@ -423,6 +423,9 @@ void FabricFamiliesTest::oneSwitchThatWouldDoIsNamed() {
     }
     QVERIFY(found(with("rail_optimised", 72), "fabric.one_switch").empty());
     QVERIFY(found(with("dragonfly", 72), "fabric.one_switch").empty());
+    // One group of 4 routers: three links up each, none to other groups.
+    QCOMPARE(networkOf(with("dragonfly", 8)).leafUp, 3);
+    QCOMPARE(networkOf(with("dragonfly", 160000)).leafUp, 31 + 10);  // 312 links of a group over 32 routers
     const auto torus = found(with("torus", 64), "fabric.one_switch_direct");
     QVERIFY(torus.size() == 1 && torus[0].severity == Severity::Info);
     QCOMPARE(numberOf(torus[0], 3), 50e9);
