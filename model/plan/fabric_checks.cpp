@@ -240,9 +240,9 @@ void sharedLeaf(const Stage& s, const Item<Fabric>& item, const Request& q, cons
 void checkSettings(const Stage& s, const Item<Fabric>& item) {
     const std::string base = "fabrics." + item.name + ".";
     for (const Field& row : fieldsOf<Fabric>()) {
-        if (!row.get || row.group == "Congestion" || row.key == "family" ||
-            row.get(&item.value) == row.get(row.defaults()))
-            continue;
+        // The groups of a network's shape: no others depend on topology or role alone.
+        const bool ofShape = row.group == "Network" || row.group == "Oversubscription";
+        if (!row.get || !ofShape || row.key == "family" || row.get(&item.value) == row.get(row.defaults())) continue;
         const std::string key = base + std::string(row.key);
         if (!inputCounts(s.design, key))
             s.report(Severity::Info, "fabric.setting_idle",

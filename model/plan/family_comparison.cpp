@@ -50,17 +50,20 @@ void times(const Design& design, const Results& results, std::size_t fabric, Fam
     v.allToAll = Duration{training::allToAllTime(path, kMessage)};
 }
 
+/// Sides that are entered fit one family and one number of cards.
+void chooseSides(Fabric& f) {
+    f.side1.reset();
+    f.side2.reset();
+    f.side3.reset();
+}
+
 FamilyVariant variant(const Project& project, const Design& original, std::size_t fabric, FabricFamily family,
                       std::int64_t tiers) {
     Design design = original;
     design.workloads.clear();  // what runs does not change the network, and a searched mapping takes its time
     Fabric& f = design.fabrics[fabric].value;
     const bool same = f.family == family;
-    if (!same) {
-        f.side1.reset();
-        f.side2.reset();
-        f.side3.reset();
-    }
+    if (!same) chooseSides(f);
     f.family = family;
     if (tiers == 1) f.tiers = Tiers::Auto;
     if (tiers == 2) f.tiers = Tiers::Two;
@@ -148,9 +151,7 @@ std::vector<FamilyVariant> familiesAt(const Project& project, const Design& desi
     const std::string name = first->name;
     for (auto& p : sized.pools) p.value.accelerators = p.name == name ? cards : 0;
     f.tiers = Tiers::Auto;
-    f.side1.reset();  // those of the design hold its own cards
-    f.side2.reset();
-    f.side3.reset();
+    chooseSides(f);  // those of the design hold its own cards
     for (const FabricFamily family :
          {FabricFamily::LeafSpine, FabricFamily::Torus, FabricFamily::FullMesh, FabricFamily::Dragonfly}) {
         FamilyVariant v = variant(project, sized, fabric, family, 0);

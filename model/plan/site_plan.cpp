@@ -320,18 +320,14 @@ private:
     std::vector<Ends> endsOf(std::size_t i) {
         const Fabric& f = m_design.fabrics[i].value;
         std::vector<Ends> out;
-        bool uniform = true;
-        std::int64_t links = 0;
         for (std::size_t p = 0; p < m_design.pools.size(); ++p) {
             if (!connects(f, m_design.pools[p]) || m_plan.pools[p].empty()) continue;
             const auto own = f.role == FabricRole::Compute
                                  ? (f.rails ? f.rails : m_design.pools[p].value.server.nics).value_or(0)
                                  : f.portsPerNode.value_or(1);
-            if (!out.empty() && own != links) uniform = false;
-            links = own;
             out.push_back({m_plan.pools[p], own});
         }
-        if (f.role == FabricRole::Compute && uniform) {
+        if (f.role == FabricRole::Compute && plan::alikeServers(m_design, f)) {
             for (Ends& e : out) e.ports = 1;
             return out;
         }

@@ -113,7 +113,7 @@ void dropModules(const Network& w, const std::vector<CableLine>& lines, FabricTo
 }
 
 /// Splitters that stand beside the cables of a network, one a plug, by their legs.
-std::vector<SplitterLine> splittersBeside(const Network& w, const std::vector<CableLine>& lines) {
+std::vector<SplitterLine> splittersBeside(const Design& design, const Network& w, const std::vector<CableLine>& lines) {
     std::map<Run, std::int64_t> split, all;  // links of each run
     for (const CableLine& l : lines) {
         all[l.run] += l.links;
@@ -145,9 +145,9 @@ std::vector<SplitterLine> splittersBeside(const Network& w, const std::vector<Ca
         const auto& tier = run == Run::Server || switchless ? plugs.nodeLeaf
                            : run == Run::SpineCore          ? plugs.spineCore
                                                             : plugs.leafSpine;
-        const std::int64_t legs = plug.atSwitch / std::gcd(plug.atSwitch, parallelLinks(w.n.sizing, run));
-        add(run == Run::Server || switchless ? plug.atServer : legs, share(tier.cagesLow));
-        add(run == Run::Server ? plug.atSwitch : legs, share(tier.cagesHigh));
+        const auto choice = mediumChoice(design, w.index, w.n, run);
+        add(choice.lowLegs, share(tier.cagesLow));
+        add(choice.highLegs, share(tier.cagesHigh));
     }
     return out;
 }
@@ -305,7 +305,7 @@ void oneNetwork(const Stage& s, const Ways& ways, std::size_t i) {
     }
     w.r.cabling.longest = Length{longest};
     if (w.f.cableChoice == CableChoice::ByLength) dropModules(w, lines, s.results.fabric);
-    const auto splitters = splittersBeside(w, lines);
+    const auto splitters = splittersBeside(s.design, w, lines);
     countLines(w, lines, splitters, s.design.racks.cableSpares.si);
     s.results.splitterLines.insert(s.results.splitterLines.end(), splitters.begin(), splitters.end());
     s.results.cableLines.insert(s.results.cableLines.end(), lines.begin(), lines.end());

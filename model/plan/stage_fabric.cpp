@@ -286,8 +286,8 @@ void oneFabric(const Stage& s, std::size_t i, const Managed& managed) {
         r.congestion = congestionOf(f, z, r, n.nics * in.planes * portsPerNic(f), in.linkRate);
     }
     opticsAndPower(s, f, base, in, z, n, r);
-    const auto leaf = fabric::worstDomain(fabric::failureDomains(in, z), fabric::Tier::Leaf);
-    if (f.role == FabricRole::Compute && f.planes == 1 && !f.dualTor && leaf)
+    if (f.role != FabricRole::Compute || f.planes != 1 || f.dualTor) return;
+    if (const auto leaf = fabric::worstDomain(fabric::failureDomains(in, z), fabric::Tier::Leaf))
         s.report(Severity::Info, "fabric.single_homed", base + "planes",
                  {Arg::text(item.name), Arg::number(static_cast<double>(leaf->endpoints)),
                   Arg::number(real(r.losses.leafNodes.value_or(leaf->nodes)))});
