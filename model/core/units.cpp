@@ -253,7 +253,12 @@ double fromSi(double si, const Unit& u) {
 }
 
 Outcome<double> parseQuantity(std::string_view text, const Dim& dim, std::string_view unit) {
-    const std::string clean = normalised(text);
+    std::string clean = normalised(text);
+    // Ratios are written 4 : 3 as well as 1.333 : 1.
+    const auto colon = unit == ": 1" ? clean.find(':') : std::string::npos;
+    if (colon != std::string::npos && clean.find_first_not_of(" 1", colon + 1) != std::string::npos) clean[colon] = '/';
+    // A port is called 400G.
+    if (unit == "Gbit/s" && clean.size() > 1 && clean.back() == 'G') clean += "bit/s";
     const Unit* shown = findUnit(unit);
     const auto refuse = [&](std::string_view id, std::vector<Arg> more = {}) {
         std::vector<Arg> args{Arg::text(text)};
