@@ -161,8 +161,8 @@ struct Sum {
 class Clos {
 public:
     Clos(const SizingInputs& in, const Sizing& z, const Standing& s, const CableRules& rules, Sum& sum)
-        : m_in(in), m_z(z), m_s(s), m_rules(rules), m_shape(shapeOf(in)), m_nodes(s.ends), m_sum(sum) {
-        m_leaves = ceilDiv(m_shape.built, z.leafDown) * m_shape.rails;
+        : m_z(z), m_s(s), m_rules(rules), m_filling(fillingOf(in, z)), m_nodes(s.ends), m_sum(sum) {
+        m_leaves = m_filling.leaves() * m_shape.rails;
     }
 
     /// Switches of one copy, all tiers; they stand from `first` on.
@@ -190,9 +190,9 @@ private:
     /// The slots of a block go to its leaves, one link into each rail.
     void servers() {
         const std::int64_t per = m_shape.slotsPerNode;
-        std::int64_t block = 0;
-        for (std::int64_t slot = 0; slot < m_shape.wired; slot += m_z.leafDown, ++block) {
-            const std::int64_t end = std::min(m_shape.wired, slot + m_z.leafDown);
+        for (std::int64_t block = 0; block < m_filling.leaves(); ++block) {
+            const std::int64_t slot = m_filling.before(block), end = m_filling.before(block + 1);
+            if (slot == end) continue;
             m_low.clear();
             for (std::int64_t node = slot / per; node * per < end; ++node)
                 m_low.add(m_nodes.at(node), std::min(end, (node + 1) * per) - std::max(slot, node * per), m_rules.tray);
@@ -202,8 +202,7 @@ private:
     }
     void manager() {
         for (std::int64_t i = 0; i < m_shape.ufmLinks; ++i) {
-            const std::int64_t slot = m_shape.wired + i / m_shape.rails;
-            const std::int64_t leaf = slot / m_z.leafDown * m_shape.rails + i % m_shape.rails;
+            const std::int64_t leaf = m_filling.managerAt(i / m_shape.rails).leaf * m_shape.rails + i % m_shape.rails;
             m_sum.manager.one(m_s.manager, m_s.switches[m_first + static_cast<std::size_t>(leaf)], 1);
         }
     }
@@ -230,21 +229,17 @@ private:
         return next;
     }
 
-    const SizingInputs& m_in;
     const Sizing& m_z;
     const Standing& m_s;
     const CableRules& m_rules;
-    Shape m_shape;
+    Filling m_filling;
+    const Shape& m_shape = m_filling.shape;
     Nodes m_nodes;
     Sum& m_sum;
     Side m_low, m_high;
     std::size_t m_first = 0;
     std::int64_t m_leaves = 0;
 };
-
-bool withoutSwitches(Family f) {
-    return f == Family::Torus || f == Family::FullMesh || f == Family::FullMesh2D;
-}
 
 /// Position i of a torus or mesh is port i of the servers; places that no port takes have no links.
 void positions(const SizingInputs& in, const Sizing& z, const Standing& s, Sum& sum) {

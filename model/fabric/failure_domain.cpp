@@ -40,29 +40,24 @@ bool isWorse(const FailureDomain& a, const FailureDomain& b) {
 /// Nodes behind `endpoints` NIC ports of leaves: a rail leaf has one port of each node, a plain leaf all of them, or
 /// with two leaves per NIC half.
 std::int64_t nodesBehind(const SizingInputs& in, std::int64_t endpoints) {
-    const bool rail = in.family == Family::RailOptimised || in.family == Family::RailOnly;
-    return std::min(in.nodes, rail ? endpoints : ceilDiv(endpoints, shapeOf(in).slotsPerNode));
+    return std::min(in.nodes, hasRails(in.family) ? endpoints : ceilDiv(endpoints, shapeOf(in).slotsPerNode));
 }
 
-/// How nodes fill the leaves of one copy of a tree: leaves stand in blocks, one of every rail, and are filled block by
-/// block. The links of a fabric manager are no cards.
-struct Filling {
-    Shape shape;
-    std::int64_t down = 1;  ///< ports of a leaf
+/// Rows of leaves of one copy of a tree: leaves stand in blocks, one of every rail. A row may begin and end between the
+/// rails of a block. The links of a fabric manager are no cards.
+struct Rows {
+    Filling f;
 
     std::int64_t endpointsBelow(std::int64_t leaves) const {
-        const std::int64_t before = leaves / shape.rails * down;
-        return shape.rails * std::min(shape.wired, before) +
-               leaves % shape.rails * std::clamp<std::int64_t>(shape.wired - before, 0, down);
+        const std::int64_t rails = f.shape.rails, block = leaves / rails;
+        return rails * f.before(block) + leaves % rails * f.on(block);
     }
-    /// Of the leaves from `first` up to `past`; a row may begin and end between the rails of a block.
     std::int64_t endpoints(std::int64_t first, std::int64_t past) const {
         return endpointsBelow(past) - endpointsBelow(first);
     }
     std::int64_t nodes(std::int64_t first, std::int64_t past) const {
-        const std::int64_t from = first / shape.rails * down,
-                           to = std::min(shape.wired, ceilDiv(past, shape.rails) * down);
-        return to > from ? ceilDiv(to, shape.slotsPerNode) - from / shape.slotsPerNode : 0;
+        const std::int64_t from = f.before(first / f.shape.rails), to = f.before(ceilDiv(past, f.shape.rails));
+        return to > from ? ceilDiv(to, f.shape.slotsPerNode) - from / f.shape.slotsPerNode : 0;
     }
 };
 
@@ -76,16 +71,26 @@ std::vector<LeafKind> leafKinds(const SizingInputs& in, const Sizing& z) {
         for (const SwitchGroup& g : z.groups) out.push_back({g.count, g.down, nodesBehind(in, g.down)});
         return out;
     }
-    const Filling f{shapeOf(in), z.leafDown};
-    const std::int64_t rails = f.shape.rails, sets = rails * f.shape.copies, full = f.shape.wired / f.down,
-                       rest = f.shape.wired % f.down, part = rest > 0 ? 1 : 0;
-    std::int64_t most = 0;  // how leaves meet the ports of a node repeats
-    for (std::int64_t block = 0; block < std::min(full, f.shape.slotsPerNode); ++block)
-        most = std::max(most, f.nodes(block * rails, block * rails + 1));
-    out = {{sets * full, f.down, most},
-           {sets * part, rest, f.nodes(full * rails, full * rails + 1)},
-           {sets * (ceilDiv(f.shape.built, f.down) - full - part), 0, 0}};
-    std::erase_if(out, [](const LeafKind& k) { return k.count < 1; });
+    const Rows rows{fillingOf(in, z)};
+    const Filling& f = rows.f;
+    const std::int64_t rails = f.shape.rails;
+    const auto add = [&](std::int64_t sets, std::int64_t first, std::int64_t count, std::int64_t endpoints) {
+        if (count < 1) return;
+        std::int64_t most = 0;  // how leaves meet the ports of a node repeats
+        for (std::int64_t leaf = first; leaf < first + std::min(count, f.shape.slotsPerNode); ++leaf)
+            most = std::max(most, rows.nodes(leaf * rails, leaf * rails + 1));
+        out.push_back({sets * count, endpoints, most});
+    };
+    std::int64_t leaf = 0;
+    f.nodes.kinds(f.shape.wired, [&](std::int64_t count, std::int64_t endpoints) {
+        add(rails * f.shape.copies, leaf, count, endpoints);
+        leaf += count;
+    });
+    if (f.shape.side > 0)
+        f.side.kinds(f.shape.side, [&](std::int64_t count, std::int64_t endpoints) {
+            add(1, leaf, count, endpoints);
+            leaf += count;
+        });
     return out;
 }
 
@@ -99,11 +104,12 @@ struct Pods {
 };
 
 Pods podsOf(const SizingInputs& in, const Sizing& z) {
-    const Filling f{shapeOf(in), z.leafDown};
-    const std::int64_t partial = z.partialPodLeaves > 0 ? 1 : 0, full = z.perPlane.pods / f.shape.copies - partial;
+    const Rows f{fillingOf(in, z)};
+    const std::int64_t copies = f.f.shape.copies, partial = z.partialPodLeaves > 0 ? 1 : 0,
+                       full = z.perPlane.pods / copies - partial;
     const std::int64_t end = full * z.spineDown, past = end + z.partialPodLeaves;
-    Pods p{{f.shape.copies * full, z.leafUp, 0, 0},
-           {f.shape.copies * partial, z.partialPodSpines, f.endpoints(end, past), f.nodes(end, past)},
+    Pods p{{copies * full, z.leafUp, 0, 0},
+           {copies * partial, z.partialPodSpines, f.endpoints(end, past), f.nodes(end, past)},
            f.nodes(0, end)};
     // How pods meet the blocks and the ports of a node repeats after as many pods as a node has ports.
     for (std::int64_t pod = 0; pod < std::min(full, in.railsPerNode); ++pod) {
@@ -202,9 +208,7 @@ std::optional<FailureDomain> trunkLost(const SizingInputs& in, const Sizing& z, 
 }
 
 std::optional<FailureDomain> neighbourLinkLost(const SizingInputs& in, const Sizing& z) {
-    const bool positions =
-        in.family == Family::Torus || in.family == Family::FullMesh || in.family == Family::FullMesh2D;
-    if (!z.feasible || !positions || z.total.directLinks < 1) return std::nullopt;
+    if (!z.feasible || !withoutSwitches(in.family) || z.total.directLinks < 1) return std::nullopt;
     const double degree = static_cast<double>(z.degree);
     FailureDomain d;
     d.switches = z.total.directLinks;

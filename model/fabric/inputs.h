@@ -84,6 +84,7 @@ struct Fabric {
     Tiers tiers = Tiers::Auto;
     Ratio oversubscription{1};
     Ratio spineOversubscription{1};  ///< above the pod; networks of three tiers
+    std::optional<Ratio> storageOversubscription;  ///< storage nodes on leaves of their own; blank = on those of all
     std::int64_t planes = 1;
     std::optional<std::int64_t> side1, side2, side3;  ///< of a torus or 2D mesh; blank = chosen
     std::optional<std::int64_t> rails;                ///< blank = NICs per server
@@ -92,6 +93,7 @@ struct Fabric {
     bool dualTor = false;
     bool ufm = false;
     std::optional<ByteRate> linkRate;  ///< blank = rate of the NIC, at most that of the switch port
+    std::optional<ByteRate> trunkRate;  ///< of a link between switches; blank = as the links to the servers
     Ref switchOpticId;
     Optic switchOptic;
     Ref serverOpticId;

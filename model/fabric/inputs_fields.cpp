@@ -5,7 +5,7 @@ namespace model {
 namespace {
 
 constexpr Field kFabric[] = {
-    row<&Fabric::role>({.key = "role", .label = TR_NOOP("fields", "Network"), .group = TR_NOOP("groups", "Network")}),
+    row<&Fabric::role>({.key = "role", .label = TR_NOOP("fields", "Role"), .group = TR_NOOP("groups", "Network")}),
     row<&Fabric::pool>({.key = "pool", .label = TR_NOOP("fields", "Connects pool"), .doc = TR_NOOP("docs", "Blank connects every pool."), .group = TR_NOOP("groups", "Network"), .of = "pools", .more = true}),
     row<&Fabric::family>({.key = "family", .label = TR_NOOP("fields", "Topology"),
         .doc = TR_NOOP("docs", "Of the parameter network; the other networks are fat trees. Torus and meshes join the network ports of the servers without switches: a port shares its rate over the links to its neighbours, at most one a lane (400G and 200G ports have four lanes, 800G eight; the lane rate can be entered)."),
@@ -18,6 +18,9 @@ constexpr Field kFabric[] = {
     row<&Fabric::spineOversubscription>({.key = "spine_oversubscription", .unit = ": 1", .hard = {1, 64}, .typical = {1, 15}, .label = TR_NOOP("fields", "Oversubscription above the pod, requested"),
         .doc = TR_NOOP("docs", "Downlink over uplink bandwidth at the spines of a network with three tiers; two tiers have none."),
         .source = TR_NOOP("sources", "Llama 3 (arXiv 2407.21783): 7:1 above a pod of 3,072; Alibaba HPN, SIGCOMM 2024: 15:1"), .grade = Grade::B, .group = TR_NOOP("groups", "Oversubscription"), .better = -1, .more = true}),
+    row<&Fabric::storageOversubscription>({.key = "storage_oversubscription", .unit = ": 1", .hard = {0.1, 64}, .typical = {1, 4}, .label = TR_NOOP("fields", "Oversubscription towards storage, requested"),
+        .doc = TR_NOOP("docs", "Storage nodes then stand on leaves of their own, with as many uplinks as the leaves of the servers and ports down by this ratio. Blank: both share leaves. A reference design takes 1 here and about 1.33 towards servers."),
+        .source = TR_NOOP("sources", "NVIDIA DGX SuperPOD RA-11333-001 V11"), .grade = Grade::A, .group = TR_NOOP("groups", "Oversubscription"), .better = -1}),
     row<&Fabric::planes>({.key = "planes", .hard = {1, 16}, .typical = {1, 8}, .label = TR_NOOP("fields", "Planes"),
         .doc = TR_NOOP("docs", "Separate copies of the fabric; every NIC is split over all of them."), .group = TR_NOOP("groups", "Network")}),
     row<&Fabric::side1>({.key = "side_1", .hard = {1, 1e6}, .typical = {2, 64}, .label = TR_NOOP("fields", "Side 1"),
@@ -39,6 +42,9 @@ constexpr Field kFabric[] = {
         .doc = TR_NOOP("docs", "InfiniBand reference designs leave out one server to free its ports."), .group = TR_NOOP("groups", "Network"), .more = true}),
     row<&Fabric::linkRate>({.key = "link_rate", .unit = "Gbit/s", .hard = {0.1, 1e5}, .label = TR_NOOP("fields", "Link rate"),
         .doc = TR_NOOP("docs", "Rate of one NIC port; blank takes the rate of the NIC, at most that of the switch port. Several planes share it."), .group = TR_NOOP("groups", "Switch"), .more = true}),
+    row<&Fabric::trunkRate>({.key = "trunk_rate", .unit = "Gbit/s", .hard = {0.1, 1e5}, .label = TR_NOOP("fields", "Link rate between switches"),
+        .doc = TR_NOOP("docs", "A whole multiple of the rate towards the servers, at most that of a switch port: ports between switches then stay whole while the others are broken out, as 128 x 200G down and 60 x 400G up. Blank: the same rate everywhere."),
+        .source = TR_NOOP("sources", "Alibaba HPN, SIGCOMM 2024"), .grade = Grade::A, .group = TR_NOOP("groups", "Switch"), .more = true}),
     row<&Fabric::switchOpticId>({.key = "switch_optic_id", .label = TR_NOOP("fields", "Module at the switch"), .group = TR_NOOP("groups", "Optics and cables"), .of = "optics", .table_key = "switch_optic", .information = true}),
     row<&Fabric::switchOptic>({.key = "switch_optic", .label = TR_NOOP("fields", "Module at the switch"), .group = TR_NOOP("groups", "Optics and cables")}),
     row<&Fabric::serverOpticId>({.key = "server_optic_id", .label = TR_NOOP("fields", "Module at the server"), .group = TR_NOOP("groups", "Optics and cables"), .of = "optics", .table_key = "server_optic", .information = true}),

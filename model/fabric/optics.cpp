@@ -22,15 +22,23 @@ std::vector<DeviceGroup> devices(const Sizing& z, const SizingInputs& in, const 
     std::vector<DeviceGroup> list;
     for (const SwitchGroup& g : z.groups) {
         if (g.tier != tier) continue;
-        DeviceGroup d{g.count * in.planes, up ? g.up : g.down, o.switchPortsPerCage, 0};
-        if (o.populateAll && !up)
-            d.cagesIfPopulated = g.radix / o.switchPortsPerCage - ceilDiv(g.up, o.switchPortsPerCage);
+        const bool trunk = o.trunkPortsPerCage > 0 && (up || tier != Tier::Leaf);
+        const std::int64_t perCage = trunk ? o.trunkPortsPerCage : o.switchPortsPerCage;
+        DeviceGroup d{g.count * in.planes, up ? g.up : g.down, perCage, 0};
+        if (o.populateAll && !up) d.cagesIfPopulated = g.radix / perCage - ceilDiv(g.up * g.upWidth, perCage);
         list.push_back(d);
     }
     return list;
 }
 
 }  // namespace
+
+std::int64_t usedCages(const SwitchGroup& g, const OpticsInputs& o) {
+    const std::int64_t trunks = std::max<std::int64_t>(1, o.trunkPortsPerCage);
+    if (o.trunkPortsPerCage < 1) return ceilDiv(g.down + g.up, o.switchPortsPerCage);
+    if (g.tier != Tier::Leaf) return ceilDiv(g.down + g.up, trunks);
+    return ceilDiv(g.down, o.switchPortsPerCage) + ceilDiv(g.up, trunks);
+}
 
 TierOptics tierOptics(std::int64_t links, Medium medium, std::span<const DeviceGroup> low,
                       std::span<const DeviceGroup> high) {
@@ -71,9 +79,11 @@ FabricOptics fabricOptics(const SizingInputs& in, const Sizing& z, const OpticsI
     out.nodeModules = out.nodeLeaf.modulesLow;
     out.ufmModules = out.ufm.modulesLow;
     for (const SwitchGroup& g : z.groups) {
-        const std::int64_t all = ceilDiv(g.radix, o.switchPortsPerCage), count = g.count * in.planes;
+        const bool trunk = o.trunkPortsPerCage > 0 && g.tier != Tier::Leaf;
+        const std::int64_t all = ceilDiv(g.radix, trunk ? o.trunkPortsPerCage : o.switchPortsPerCage),
+                           count = g.count * in.planes;
         out.switchCages += count * all;
-        out.switchCagesUsed += count * (o.populateAll ? all : ceilDiv(g.down + g.up, o.switchPortsPerCage));
+        out.switchCagesUsed += count * (o.populateAll ? all : usedCages(g, o));
     }
     const bool alike = needsModules(o.nodeLeaf) && needsModules(o.leafSpine) && needsModules(o.spineCore);
     out.switchModules =

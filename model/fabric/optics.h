@@ -59,11 +59,15 @@ struct OpticsInputs {
     Medium nodeLeaf = Medium::Fibre, leafSpine = Medium::Fibre, spineCore = Medium::Fibre;
     std::int64_t nodePortsPerCage = 2;  ///< NIC ports that share a cage of the node
     std::int64_t switchPortsPerCage = 2;
-    bool populateAll = false;  ///< fill every switch cage, as full scalable units are delivered
+    std::int64_t trunkPortsPerCage = 0;  ///< of links between switches where they are wider; 0 = as the others
+    bool populateAll = false;            ///< fill every switch cage, as full scalable units are delivered
     /// What hangs on the network where its nodes are ports of unlike devices; empty: the nodes of the sizing.
     std::vector<DeviceGroup> nodes;
     bool operator==(const OpticsInputs&) const = default;
 };
+
+/// Cages that the links of one switch take. A cage may hold one link up and one down, unless those are wider.
+std::int64_t usedCages(const SwitchGroup& group, const OpticsInputs& optics);
 
 struct FabricOptics {
     TierOptics nodeLeaf, leafSpine, spineCore, ufm;  ///< all planes; ufm: links of the fabric manager, splitters

@@ -16,9 +16,8 @@ std::int32_t narrow(std::int64_t n) {
 class Clos {
 public:
     Clos(Wiring& w, const SizingInputs& in, const Sizing& z, std::int64_t plane, std::int64_t copy)
-        : m_wiring(w), m_in(in), m_z(z), m_shape(shapeOf(in)), m_plane(narrow(plane)), m_copy(copy) {
-        m_blocks = ceilDiv(m_shape.built, z.leafDown);
-        m_leaves = m_blocks * m_shape.rails;
+        : m_wiring(w), m_in(in), m_z(z), m_filling(fillingOf(in, z)), m_plane(narrow(plane)), m_copy(copy) {
+        m_leaves = m_filling.leaves() * m_shape.rails;
     }
 
     void wire(std::int32_t manager) {
@@ -30,7 +29,7 @@ public:
     }
 
 private:
-    bool hasRails() const { return m_in.family == Family::RailOptimised; }
+    bool railsMeet() const { return m_in.family == Family::RailOptimised; }
 
     std::int32_t add(DeviceKind kind, std::int64_t group, std::int64_t index) {
         m_wiring.devices.push_back(
@@ -42,31 +41,28 @@ private:
     /// Leaves of one block stand together, so that a pod holds all rails of its nodes.
     void addLeaves() {
         m_firstLeaf = narrow(static_cast<std::int64_t>(m_wiring.devices.size()));
-        for (std::int64_t block = 0; block < m_blocks; ++block)
+        for (std::int64_t block = 0; block < m_filling.leaves(); ++block)
             for (std::int64_t rail = 0; rail < m_shape.rails; ++rail)
-                add(DeviceKind::Leaf, hasRails() ? rail : -1, hasRails() ? block : block * m_shape.rails + rail);
+                add(DeviceKind::Leaf, railsMeet() ? rail : -1, railsMeet() ? block : block * m_shape.rails + rail);
     }
-    std::int32_t leafOf(std::int64_t slot, std::int64_t rail) const {
-        return m_firstLeaf + narrow(slot / m_z.leafDown * m_shape.rails + rail);
+    LinkEnd leafEnd(const LeafPort& at, std::int64_t rail) const {
+        return {m_firstLeaf + narrow(at.leaf * m_shape.rails + rail), narrow(at.port + 1)};
     }
-    std::int32_t downPort(std::int64_t slot) const { return narrow(slot % m_z.leafDown + 1); }
 
     void wireNodes() {
         const std::int64_t perNode = m_shape.slotsPerNode;
-        for (std::int64_t slot = 0; slot < m_shape.wired; ++slot)
+        for (std::int64_t slot = 0; slot < m_filling.endpoints(); ++slot)
             for (std::int64_t rail = 0; rail < m_shape.rails; ++rail) {
                 const std::int64_t node = slot / perNode, port = m_copy + rail + slot % perNode * m_shape.rails;
-                link({narrow(node), narrow(m_plane * m_in.railsPerNode + port + 1)},
-                     {leafOf(slot, rail), downPort(slot)});
+                link({narrow(node), narrow(m_plane * m_in.railsPerNode + port + 1)}, leafEnd(m_filling.at(slot), rail));
             }
     }
 
     /// The manager takes the first free ports, spread over the rails.
     void wireManager(std::int32_t manager) {
         for (std::int64_t i = 0; i < m_shape.ufmLinks; ++i) {
-            const std::int64_t rail = i % m_shape.rails, slot = m_shape.wired + i / m_shape.rails;
             link({manager, narrow((m_plane * m_shape.copies + m_copy) * m_shape.ufmLinks + i + 1)},
-                 {leafOf(slot, rail), downPort(slot)});
+                 leafEnd(m_filling.managerAt(i / m_shape.rails), i % m_shape.rails));
         }
     }
 
@@ -107,10 +103,11 @@ private:
     Wiring& m_wiring;
     const SizingInputs& m_in;
     const Sizing& m_z;
-    Shape m_shape;
+    Filling m_filling;
+    const Shape& m_shape = m_filling.shape;
     std::int32_t m_plane;
     std::int64_t m_copy;
-    std::int64_t m_blocks = 0, m_leaves = 0;
+    std::int64_t m_leaves = 0;
     std::int32_t m_firstLeaf = 0;
 };
 
@@ -181,8 +178,7 @@ std::optional<Wiring> wire(const SizingInputs& in, const Sizing& z, std::int64_t
     if (!z.feasible || z.total.links() > most || in.nodes > most) return std::nullopt;
     Wiring w;
     w.links.reserve(static_cast<std::size_t>(z.total.links()));
-    const bool positions =
-        in.family == Family::Torus || in.family == Family::FullMesh || in.family == Family::FullMesh2D;
+    const bool positions = withoutSwitches(in.family);
     if (positions && z.perPlane.endpoints > most) return std::nullopt;
     if (!positions) {
         w.nodes = narrow(in.nodes);

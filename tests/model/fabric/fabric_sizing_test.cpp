@@ -2,6 +2,7 @@
 // Laws that every sized fabric obeys, checked against a wiring that is laid out link by link, and cases by hand.
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <map>
@@ -59,7 +60,9 @@ std::string violated(const SizingInputs& in, const Sizing& z) {
     if (z.total.leaves != in.planes * c.leaves || z.total.links() != in.planes * c.links()) return "planes";
     if (z.tiers > 1 && std::abs(z.realisedLeaf - s.worstLeaf) > 1e-12) return "realised leaf ratio";
     if (z.tiers == 3 && std::abs(z.realisedSpine - s.worstSpine) > 1e-12) return "realised spine ratio";
-    if (std::abs(z.realisedWorstPath - z.realisedLeaf * z.realisedSpine) > 1e-12) return "path ratio";
+    const std::int64_t copies = in.family == Family::RailOnly ? in.railsPerNode : 1;
+    const double above = c.pods > copies ? std::max(1.0, z.realisedSpine) : 1;
+    if (std::abs(z.realisedWorstPath - z.realisedLeaf * above) > 1e-12) return "path ratio";
     if (z.realisedWorstPath > z.whenFull * (1 + 1e-12)) return "as built is worse than when full";
     if (in.nodes > z.maxNodes) return "above its own limit";
     if (z.growthNodes < 0) return "growth";
@@ -126,6 +129,8 @@ private slots:
     void aMeshChoosesSidesThatItsLinksReach();
     void nonsenseIsRefusedWithAReason();
     void divisorsAreTheSmallestOnes();
+    void uplinksMayBeWiderThanDownlinks();
+    void storageNodesMayHaveLeavesOfTheirOwn();
 };
 
 void FabricSizingTest::lawsHoldForEverySize_data() {
@@ -540,6 +545,98 @@ void FabricSizingTest::divisorsAreTheSmallestOnes() {
     QVERIFY(!smallestDivisorFrom(0, 1) && !smallestDivisorFrom(-4, 1));
     QVERIFY(!divisorRule(0, 4, 4).spines && !divisorRule(4, 0, 4).spines && !divisorRule(4, 4, 0).spines);
     QVERIFY(!divisorRule(std::numeric_limits<std::int64_t>::max(), 4, 4).spines);
+}
+
+void FabricSizingTest::uplinksMayBeWiderThanDownlinks() {
+    // Alibaba HPN, SIGCOMM 2024: 15 segments of 128 hosts with 8 NICs of 2 x 200G, two planes; a ToR of 128 x 400G has
+    // 128 + 8 x 200G down and 60 x 400G up, an Agg 120 down and 8 up.
+    SizingInputs in = rails(1920, 256);
+    in.planes = 2;
+    in.trunkWidth = 2;
+    in.oversubscription = 68.0 / 60;
+    in.spineOversubscription = 15;
+    in.minTiers = 3;
+    in.linkRate = ByteRate{25e9};
+    const Sizing z = sizeFabric(in);
+    QVERIFY(z.feasible);
+    QCOMPARE(z.leafDown, 136);
+    QCOMPARE(z.leafUp, 60);
+    QCOMPARE(z.total.leaves, 240);
+    QCOMPARE(z.total.spines, 120);
+    QCOMPARE(z.total.leafSpineLinks, 14400);
+    QCOMPARE(z.spineDown, 120);
+    QCOMPARE(z.spineUp, 8);
+    QCOMPARE(trunkRate(in).si, 50e9);
+    // One pod: nothing crosses the cores above it.
+    QCOMPARE(z.realisedSpine, 15.0);
+    QCOMPARE(z.realisedWorstPath, 136.0 / 120);
+    const SwitchGroup active{Tier::Leaf, 1, 256, 128, 60, 2, false};
+    QVERIFY(std::abs(active.ratio() - 1.0667) < 1e-4);
+    QCOMPARE(active.used(), 248);
+    // Same bandwidth everywhere: links twice as wide need half as many, and the counts of switches stay.
+    SizingInputs narrow = rails(512, 64), wide = rails(512, 64);
+    wide.trunkWidth = 2;
+    const Sizing a = sizeFabric(narrow), b = sizeFabric(wide);
+    QCOMPARE(b.total.leaves, a.total.leaves);
+    QCOMPARE(b.leafUp * 2, a.leafUp);
+    QCOMPARE(b.realisedLeaf, a.realisedLeaf);
+    QCOMPARE(b.total.leafSpineLinks * 2, a.total.leafSpineLinks);
+    // A spine of half as many ports reaches half as many leaves: two tiers end at 32 x 32 ports.
+    QCOMPARE(b.maxNodesTwoTiers * 2, a.maxNodesTwoTiers);
+    wide.trunkWidth = 33;
+    QCOMPARE(sizeFabric(wide).why, Reason::BadWidth);
+}
+
+void FabricSizingTest::storageNodesMayHaveLeavesOfTheirOwn() {
+    // 127 servers with two ports at 4 : 3, storage nodes with 48 ports at 1 : 1, switches of 64 ports. A leaf: 36 down
+    // and 28 up; of storage nodes 28 down. ceil(254 / 36) + ceil(48 / 28) = 8 + 2 leaves, 280 uplinks, at least 5
+    // spines, and 7 is the next divisor of 28.
+    SizingInputs in;
+    in.family = Family::LeafSpine;
+    in.railsPerNode = 1;
+    in.nodes = 254 + 48;
+    in.sideNodes = 48;
+    in.oversubscription = 4.0 / 3;
+    const Sizing z = sizeFabric(in);
+    QVERIFY(z.feasible);
+    QCOMPARE(z.leafDown, 36);
+    QCOMPARE(z.leafUp, 28);
+    QCOMPARE(z.sideDown, 28);
+    QCOMPARE(z.sideLeaves, 2);
+    QCOMPARE(z.total.leaves, 10);
+    QCOMPARE(z.total.spines, 7);
+    QCOMPARE(z.linksPerPair, 4);
+    QCOMPARE(z.realisedLeaf, 36.0 / 28);
+    QCOMPARE(z.realisedSide, 1.0);
+    QCOMPARE(z.realisedWorstPath, 36.0 / 28);
+    // Half of the 302 ports are all servers': 151 / (36 / 28) links.
+    QCOMPARE(z.bisection.si, 151 / (36.0 / 28) * 50e9);
+    QCOMPARE(z.growthNodes, 8 * 36 - 254);
+    const std::vector<FailureDomain> domains = failureDomains(in, z);
+    QCOMPARE(std::count_if(domains.begin(), domains.end(),
+                           [](const FailureDomain& d) { return d.tier == Tier::Leaf && d.endpoints == 20; }),
+             1);  // 48 = 28 + 20
+    // Ports left over limit a looser ratio; what all fits one switch needs no leaf for either side.
+    in.sideOversubscription = 2;
+    QCOMPARE(sizeFabric(in).sideDown, 36);
+    in.nodes = 60;
+    in.singleSwitch = true;
+    const Sizing one = sizeFabric(in);
+    QCOMPARE(one.tiers, 1);
+    QCOMPARE(one.total.leaves, 1);
+    QCOMPARE(one.sideLeaves, 0);
+    // Largest two tiers: 64 leaves, 2 of them for the storage nodes.
+    in.sideOversubscription = 1;
+    in.nodes = 302;
+    in.singleSwitch = false;
+    in.maxTiers = 2;
+    QCOMPARE(sizeFabric(in).maxNodes, 62 * 36 + 48);
+    in.nodes = 62 * 36 + 48;
+    QVERIFY(sizeFabric(in).feasible);
+    ++in.nodes;
+    QCOMPARE(sizeFabric(in).why, Reason::AboveTwoTiers);
+    in.family = Family::RailOptimised;
+    QCOMPARE(sizeFabric(in).why, Reason::BadSide);
 }
 
 QTEST_APPLESS_MAIN(FabricSizingTest)

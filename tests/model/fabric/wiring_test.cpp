@@ -14,7 +14,9 @@ using namespace model::fabric;
 namespace {
 
 QString said(const SizingInputs& in) {
-    return QStringLiteral("family %1 nodes %2 rails %3 planes %4 radix %5 ratio %6 spine ratio %7 su %8 ufm %9")
+    return QStringLiteral(
+               "family %1 nodes %2 rails %3 planes %4 radix %5 ratio %6 spine ratio %7 su %8 ufm %9 "
+               "width %10 side %11 at %12")
         .arg(int(in.family))
         .arg(in.nodes)
         .arg(in.railsPerNode)
@@ -23,7 +25,10 @@ QString said(const SizingInputs& in) {
         .arg(in.oversubscription)
         .arg(in.spineOversubscription)
         .arg(in.suNodes)
-        .arg(in.ufm);
+        .arg(in.ufm)
+        .arg(in.trunkWidth)
+        .arg(in.sideNodes)
+        .arg(in.sideOversubscription);
 }
 
 /// 1 to 262,144 endpoints, radix 8 to 512, ratios 1:1 to 15:1, 1 to 16 rails, 1 to 4 planes.
@@ -47,6 +52,19 @@ SizingInputs randomNetwork(std::mt19937_64& random) {
     in.singleSwitch = whole(0, 1) == 1;
     if (whole(0, 9) == 0) in.minTiers = 3;
     in.dualTor = in.railsPerNode % 2 == 0 && whole(0, 2) == 0;
+    if (whole(0, 3) == 0) {
+        in.trunkWidth = whole(2, 4);
+        in.wholePorts = whole(1, 2);
+        in.trunkFixed = true;
+    }
+    in.evenLeaves = whole(0, 1) == 1;
+    if (in.family == Family::LeafSpine && whole(0, 2) == 0) {  // servers and storage nodes of a storage network
+        in.nodes *= in.railsPerNode;
+        in.railsPerNode = 1;
+        in.dualTor = false;
+        in.sideNodes = whole(0, in.nodes - 1);
+        in.sideOversubscription = whole(0, 1) ? 1 : real(0.5, 4);
+    }
     return in;
 }
 
@@ -55,18 +73,34 @@ QString brokenByCount(const SizingInputs& in, const Sizing& z) {
     const Counts& c = z.perPlane;
     if (c.endpoints != in.nodes * in.railsPerNode) return "endpoints";
     std::int64_t down[3] = {}, up[3] = {}, switches[3] = {};
-    double worst[3] = {};
+    double worst[3] = {}, worstSide = 0;
+    std::int64_t sides = 0;
     for (const SwitchGroup& g : z.groups) {
         const auto t = std::size_t(g.tier);
-        if (g.down < 0 || g.up < 0 || g.down + g.up > g.radix) return "ports of a switch";
+        const std::int64_t width = g.tier == Tier::Leaf ? in.trunkWidth : 1;
+        if (g.down < 0 || g.up < 0 || g.down + g.up * width > g.radix) return "ports of a switch";
+        if (g.radix != (g.tier == Tier::Leaf ? in.switchPorts : in.switchPorts / in.trunkWidth)) return "radix";
         if (g.tier == Tier::Spine && g.down == 0) return "dark spine";
         if (g.tier == Tier::Core && g.down == 0) return "dark core";
         if (g.tier == Tier::Leaf && z.tiers > 1 && g.up != z.leafUp) return "dark uplinks";
         down[t] += g.count * g.down;
         up[t] += g.count * g.up;
         switches[t] += g.count;
-        if (g.up > 0) worst[t] = std::max(worst[t], double(g.down) / double(g.up));
+        if (g.side) sides += g.count;
+        double& most = g.side ? worstSide : worst[t];
+        if (g.up > 0) most = std::max(most, double(g.down) / double(g.up * width));
     }
+    if (sides != z.sideLeaves) return "leaves of the side";
+    if (sides > 0 && z.realisedSide != worstSide) return "ratio of the side";
+    if (sides > 0 && worstSide > in.sideOversubscription * (1 + 1e-9)) return "ratio of the side above the one asked";
+    const std::int64_t copies = in.family == Family::RailOnly ? in.railsPerNode : 1;
+    const double above = c.pods > copies ? std::max(1.0, worst[1]) : 1;
+    if (z.tiers > 1 && z.realisedWorstPath != std::max(worst[0], worstSide) * above) return "path";
+    // The bisection is at most that of the ports of half of the endpoints, and of half of the uplinks.
+    const double half = double(c.endpoints / 2) * double(in.planes) * in.linkRate.si;
+    if (z.bisection.si > half * (1 + 1e-12)) return "bisection above the ports";
+    if (z.bisection.si < half / std::max(1.0, z.realisedWorstPath) * (1 - 1e-12))
+        return "bisection below the worst path";
     if (down[0] != c.nodeLinks + c.ufmLinks) return "links of nodes";
     if (z.tiers > 1 && up[0] != down[1]) return "links between leaves and spines";
     if (z.tiers > 2 && up[1] != down[2]) return "links between spines and cores";
@@ -101,6 +135,14 @@ QString brokenByWire(const SizingInputs& in, const Sizing& z) {
         ++degree[std::size_t(l.a.device)].second;
         ++degree[std::size_t(l.z.device)].first;
         if (a.kind == DeviceKind::Leaf) ++pairs[{l.a.device, l.z.device}];
+    }
+    if (z.sideLeaves > 0) {  // no leaf has links of both sides
+        std::map<std::int32_t, bool> sideOf;
+        for (const Link& l : w->links)
+            if (l.a.device < w->nodes &&
+                sideOf.try_emplace(l.z.device, l.a.device >= in.nodes - in.sideNodes).first->second !=
+                    (l.a.device >= in.nodes - in.sideNodes))
+                return "a leaf of both sides";
     }
     std::map<std::tuple<int, std::int64_t, std::int64_t>, std::int64_t> wired, sized;
     std::int64_t nodePorts = in.railsPerNode * in.planes;
