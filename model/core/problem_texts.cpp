@@ -66,6 +66,7 @@ constexpr Sentence kRows[] = {
     {"blank.together", TR_NOOP("problems", "Prefill and decode share their instances.")},
     {"blank.no_requests", TR_NOOP("problems", "Nothing is asked of the service.")},
     {"blank.one_tier", TR_NOOP("problems", "One switch carries the network; there are no uplinks and no spines.")},
+    {"blank.no_storage_side", TR_NOOP("problems", "Storage nodes have no leaves of their own in this network.")},
     {"blank.two_tiers", TR_NOOP("problems", "The network has two tiers; there are no pods.")},
     {"blank.reads_nothing", TR_NOOP("problems", "No training data is read.")},
     {"blank.no_tier", TR_NOOP("problems", "Nothing is exchanged there, or the network ends below this tier.")},

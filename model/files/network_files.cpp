@@ -20,6 +20,7 @@ using fabric::DeviceKind;
 using fabric::Link;
 
 constexpr std::size_t kDrawnOneByOne = 64;    // switches; more are bundled
+constexpr std::size_t kMeshedOneByOne = 24;   // routers of a dragonfly, each joined to all others of its group
 constexpr std::int64_t kMostGroupBoxes = 24;  // of a dragonfly
 
 std::string inQuotes(std::string_view text) {
@@ -90,7 +91,8 @@ public:
     explicit Drawing(const NamedNetwork& n) : m_n(n), m_blocks(blocksOf(n)) {
         const auto& devices = n.wiring.devices;
         const auto switches = std::count_if(devices.begin(), devices.end(), isSwitch);
-        m_bundled = static_cast<std::size_t>(switches) > kDrawnOneByOne;
+        const bool meshed = n.inputs.family == fabric::Family::Dragonfly;
+        m_bundled = static_cast<std::size_t>(switches) > (meshed ? kMeshedOneByOne : kDrawnOneByOne);
         m_groups = std::max<std::int64_t>(1, n.sizing.perPlane.pods);
         if (switches == 0 && n.sizing.tiers == 0) {
             m_lattice = fabric::drawnBlocks(n.inputs.family, n.sizing);
@@ -130,10 +132,13 @@ public:
         }
         if (!placed())
             for (const auto& [rank, members] : ranks) out += "  { rank=same;" + members + " }\n";
-        const std::string rate = shortText(m_n.inputs.linkRate.si, "Gbit/s");
-        for (const auto& [ends, links] : edges)
+        const std::string rate = shortText(m_n.inputs.linkRate.si, "Gbit/s"),
+                          trunk = shortText(fabric::trunkRate(m_n.inputs).si, "Gbit/s");
+        for (const auto& [ends, links] : edges) {
+            const bool between = m_boxes[ends.first].rank > 0 && m_boxes[ends.second].rank > 0;
             out += "  " + inQuotes(m_boxes[ends.first].id) + " -- " + inQuotes(m_boxes[ends.second].id) +
-                   " [label=" + inQuotes(std::to_string(links) + " × " + rate) + "];\n";
+                   " [label=" + inQuotes(std::to_string(links) + " × " + (between ? trunk : rate)) + "];\n";
+        }
         return out + "}\n";
     }
 
@@ -219,7 +224,8 @@ private:
     void describe(Box& box, std::int32_t i) const {
         const Device& d = deviceAt(m_n, i);
         box.rank = rankOf(d);
-        box.label = d.kind == DeviceKind::Node ? m_n.nodePrefix + "s" : box.id;
+        const bool side = m_n.sizing.sideLeaves > 0 && i >= m_n.inputs.nodes - m_n.inputs.sideNodes;
+        box.label = d.kind != DeviceKind::Node ? box.id : (side ? "storage " : "") + m_n.nodePrefix + "s";
         if (m_lattice)
             place(box, d.plane, m_lattice->blockOfPlace(d.index));
         else if (dragonfly())

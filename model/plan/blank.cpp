@@ -145,6 +145,12 @@ bool hasTiers(const Question& q) {
     const auto* f = itemOf(q.design.fabrics, q.item);
     return f && (f->role != FabricRole::Compute || isTree(f->family));
 }
+/// Storage nodes that share leaves with servers, if there are any.
+bool noStorageSide(const Question& q) {
+    const auto* f = itemOf(q.design.fabrics, q.item);
+    const auto* r = itemOf(q.results.fabrics, q.item);
+    return (f && (f->role != FabricRole::Storage || !f->storageOversubscription)) || (r && r->leaves);
+}
 bool fewerSides(const Question& q) {
     const auto* f = itemOf(q.results.fabrics, q.item);
     return f && f->side1;
@@ -233,7 +239,7 @@ constexpr std::string_view kCongestion =
     "leaf_left pod_line pod_left at_200 at_400 at_800 smallest_port ";
 constexpr std::string_view kTiers =
     " requested realised_spine pods last_pod_leaves last_pod_spines core_links_per_pair leaf_spine_links "
-    "spine_core_links switch_hops max_servers ";
+    "spine_core_links switch_hops max_servers trunk_rate ";
 constexpr std::string_view kUplinks = " leaf_flows pod_flows leaf_hash pod_hash leaf_line pod_line pod_left ";
 constexpr std::string_view kPodTier =
     " realised_spine pods last_pod_leaves last_pod_spines core_links_per_pair pod_flows pod_hash pod_line pod_left ";
@@ -291,7 +297,7 @@ constexpr Rule kRules[] = {
      " leaf_switches spine_switches core_switches oversubscription bisection_bandwidth per_card port_rate_needed ",
      &noComputeNetwork, "blank.no_compute_network", "fabrics"},
     {"fabric", " port_rate_needed ", &nothingRequired, "blank.no_requirement"},
-    {"fabrics", " per_card nic_rate cards_per_leaf cards_per_pod realised_leaf ", &otherNetwork, "blank.other_network"},
+    {"fabrics", " per_card nic_rate cards_per_leaf cards_per_pod ", &otherNetwork, "blank.other_network"},
     {"fabric", " oversubscription ", &noTree, "blank.no_tree", "fabrics"},
     {"fabrics",
      " tier_count leaf_down leaf_up links_per_pair unused_leaf_ports unused_spine_ports unused_core_ports "
@@ -313,8 +319,11 @@ constexpr Rule kRules[] = {
     {"fabrics", kUplinks, &noSwitches, "blank.no_switches"},
     {"fabrics", kUplinks, &isDragonfly, "blank.no_tree"},
     {"fabrics", " leaf_left ", &isDragonfly, "blank.no_tree"},
-    {"fabrics", " requested realised_spine pods last_pod_leaves last_pod_spines core_links_per_pair ", &isDragonfly,
-     "blank.no_tree"},
+    {"fabrics", " requested realised_spine pods last_pod_leaves last_pod_spines core_links_per_pair trunk_rate ",
+     &isDragonfly, "blank.no_tree"},
+    {"fabrics", " trunk_rate ", &oneTier, "blank.one_tier"},
+    {"fabrics", " requested_storage realised_storage when_full_storage storage_leaves storage_down ", &noStorageSide,
+     "blank.no_storage_side"},
     {"fabrics", kUplinks, &oneTier, "blank.one_tier"},
     {"fabrics", " leaf_left spine_cards spine_servers spine_left ", &oneTier, "blank.one_tier"},
     {"fabrics", kPodTier, &twoTiers, "blank.two_tiers"},
@@ -324,7 +333,8 @@ constexpr Rule kRules[] = {
     {"fabrics", " core_cards core_servers core_left ", &twoTiers, "blank.two_tiers"},
     {"fabrics", " cards_per_pod ", &twoTiers, "blank.two_tiers"},
     {"fabrics",
-     " leaf_down leaf_up links_per_pair unused_spine_ports unused_core_ports max_endpoints growth hops bisection ",
+     " leaf_down leaf_up links_per_pair realised_leaf unused_spine_ports unused_core_ports max_endpoints growth hops "
+     "bisection ",
      &accessOnly, "blank.access_only"},
     {"pools", " servers_per_rack ", &wholeRacks, "blank.whole_racks"},
     {"racks", " margin ", &noRackLimit, "blank.no_limit", "project.rack_limit"},

@@ -45,11 +45,12 @@ public:
         for (std::size_t p = 0; p < parts.size(); ++p) {
             const auto size = static_cast<std::int64_t>(parts[p].devices.size()) * parts[p].ports;
             if (n < size) {
-                End out = named(parts[p], n / parts[p].ports, n % parts[p].ports + 1);
-                // The second list of the same devices is that of their second links.
-                const auto same = [&](const auto& e) { return e.devices.data() == parts[p].devices.data(); };
-                out.port += std::count_if(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(p), same);
-                out.ports *= std::count_if(parts.begin(), parts.end(), same);
+                const Place* device = parts[p].devices.data() + n / parts[p].ports;
+                End out = named(device, parts[p].ports, n % parts[p].ports + 1);
+                // The second list with the same device is that of its second links.
+                const auto has = [&](const auto& e) { return indexIn(e.devices, device).has_value(); };
+                out.port += std::count_if(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(p), has);
+                out.ports *= std::count_if(parts.begin(), parts.end(), has);
                 return out;
             }
             n -= size;
@@ -59,13 +60,12 @@ public:
 
 private:
     /// Place of a device in a list of the plan; nothing where it is not one of that list.
-    static std::optional<std::int64_t> indexIn(const std::vector<Place>& list, const Place* p) {
+    static std::optional<std::int64_t> indexIn(std::span<const Place> list, const Place* p) {
         if (std::less<>()(p, list.data()) || !std::less<>()(p, list.data() + list.size())) return std::nullopt;
         return p - list.data();
     }
 
-    End named(const fabric::Ends& part, std::int64_t i, std::int64_t port) const {
-        const Place* place = part.devices.data() + i;
+    End named(const Place* place, std::int64_t portsOf, std::int64_t port) const {
         if (m_network < m_plan.managementPorts.size()) {
             const ManagementPorts& ports = m_plan.managementPorts[m_network];
             if (const auto at = indexIn(ports.at, place)) {
@@ -73,7 +73,7 @@ private:
                 port = ports.number[static_cast<std::size_t>(*at)];
             }
         }
-        End out{{}, port, part.ports, place, false};
+        End out{{}, port, portsOf, place, false};
         const auto name = [&](DeviceClass kind, std::size_t list, std::int64_t index) {
             out.name = m_names.of({kind, static_cast<std::int32_t>(list), static_cast<std::int32_t>(index)});
         };

@@ -34,6 +34,22 @@ bool fibresDiffer(const Optic& a, const Optic& z) {
     return word(a) != word(z);
 }
 
+/// A rate as entered at which no port runs.
+void oddRate(const Stage& s, const Item<Fabric>& item, const std::optional<ByteRate>& entered, const char* key) {
+    // Gbit/s: Ethernet, with 40 and 56 of the older InfiniBand.
+    constexpr double kRates[] = {0.1, 1, 2.5, 5, 10, 25, 40, 50, 56, 100, 200, 400, 800, 1600, 3200};
+    if (!entered || switchless(item.value)) return;  // there a port shares its rate over its neighbours
+    const ByteRate asked = *entered;
+    ByteRate lower{0};
+    for (const double gigabits : kRates) {
+        const ByteRate port = ByteRate{gigabits * 1e9 / 8};
+        if (!differ(port, asked)) return;
+        if (port < asked) lower = port;
+    }
+    s.report(Severity::Warning, "fabric.odd_rate", "fabrics." + item.name + key,
+             {Arg::text(item.name), rate(asked), rate(lower)});
+}
+
 /// The slower end decides; what the faster one loses is said.
 void checkSpeed(const Stage& s, const Item<Fabric>& item, const Need& need) {
     const Fabric& f = item.value;
@@ -87,14 +103,15 @@ void checkModules(const Stage& s, const Item<Fabric>& item, const Request& q) {
                      {Arg::text(item.name), Arg::text(o.name), rate(carries), rate(port->nic)});
         return;
     }
-    const auto runsAt = [&](const Optic& o, const char* key) {
-        if (!o.linkRate || !differ(*o.linkRate, q.in.linkRate)) return;
-        const bool slow = *o.linkRate < q.in.linkRate;
+    const auto runsAt = [&](const Optic& o, const char* key, ByteRate link) {
+        if (!o.linkRate || !differ(*o.linkRate, link)) return;
+        const bool slow = *o.linkRate < link;
         s.report(slow ? Severity::Warning : Severity::Info, slow ? "fabric.module_slow" : "fabric.module_fast",
-                 base + key, {Arg::text(item.name), Arg::text(o.name), rate(*o.linkRate), rate(q.in.linkRate)});
+                 base + key, {Arg::text(item.name), Arg::text(o.name), rate(*o.linkRate), rate(link)});
     };
-    runsAt(f.switchOptic, "switch_optic.link_rate");
-    if (f.serverOptic.linkRate != f.switchOptic.linkRate) runsAt(f.serverOptic, "server_optic.link_rate");
+    runsAt(f.switchOptic, "switch_optic.link_rate", fabric::trunkRate(q.in));
+    if (f.serverOptic.linkRate != f.switchOptic.linkRate || q.in.trunkWidth > 1)
+        runsAt(f.serverOptic, "server_optic.link_rate", q.in.linkRate);
     if (fibresDiffer(f.switchOptic, f.serverOptic))
         s.report(Severity::Error, "fabric.fibres_differ", base + "server_optic_id",
                  {Arg::text(item.name), Arg::text(f.serverOptic.medium), Arg::text(f.switchOptic.medium)});
@@ -107,8 +124,13 @@ void checkCageCount(const Stage& s, const Item<Fabric>& item, const Request& q, 
     const std::int64_t perModule = linksPerCage(f, q.in).atSwitch;
     const std::int64_t cages = fabric::ceilDiv(*f.device.ports, std::max<std::int64_t>(1, f.device.portsPerCage));
     std::int64_t links = 0;
-    for (const auto& g : z.groups) links = std::max(links, g.down + g.up);
-    const std::int64_t modules = fabric::ceilDiv(links, perModule);
+    std::int64_t modules = 0;
+    const auto optics = opticsOf(f, q.in, {});
+    for (const auto& g : z.groups)
+        if (const std::int64_t used = fabric::usedCages(g, optics); used > modules) {
+            modules = used;
+            links = g.down + g.up;
+        }
     if (modules > cages)
         s.report(Severity::Error, "fabric.cage_budget", "fabrics." + item.name + ".switch_optic.links_per_module",
                  {Arg::text(item.name), number(links), number(modules), Arg::text(f.switchOptic.name),
@@ -118,10 +140,26 @@ void checkCageCount(const Stage& s, const Item<Fabric>& item, const Request& q, 
 /// What a switch manages when its ports are broken out, which may be less than their lanes.
 bool breaksOut(const Stage& s, const Item<Fabric>& item, const Request& q) {
     const Switch& device = item.value.device;
-    if (switchless(item.value) || !device.mostPorts || q.in.switchPorts <= *device.mostPorts) return true;
+    if (switchless(item.value) || !device.mostPorts) return true;
+    const std::int64_t ports = fabric::leafPortsOut(q.in);
+    if (ports <= *device.mostPorts) return true;
     s.block("fabric.most_ports", "fabrics." + item.name + ".switch.most_ports",
-            {Arg::text(item.name), rate(q.in.linkRate), number(*device.ports), number(q.in.switchPorts),
-             Arg::text(device.name), number(*device.mostPorts)});
+            {Arg::text(item.name), rate(q.in.linkRate), number(*device.ports), number(ports), Arg::text(device.name),
+             number(*device.mostPorts)});
+    return false;
+}
+
+/// Links between switches take whole ports of the size that the others are broken out into.
+bool wholeTrunks(const Stage& s, const Item<Fabric>& item, const Request& q) {
+    const Fabric& f = item.value;
+    if (switchless(f) || trunkWidth(f, q.in.linkRate)) return true;
+    std::string good;
+    const std::int64_t most = portSplit(f, q.in);
+    for (std::int64_t width = 1; width <= most; ++width)
+        if (most % width == 0)
+            good += (good.empty() ? "" : ", ") + shortText((q.in.linkRate * static_cast<double>(width)).si * 8e-9, "");
+    s.block("fabric.trunk_rate", "fabrics." + item.name + ".trunk_rate",
+            {Arg::text(item.name), rate(*f.trunkRate), rate(q.in.linkRate), rate(*f.device.portRate), Arg::text(good)});
     return false;
 }
 
@@ -130,8 +168,11 @@ void checkCages(const Stage& s, const Item<Fabric>& item, const Request& q, cons
     const std::string base = "fabrics." + item.name + ".";
     if (switchless(f) || !f.device.ports) return;
     const Optic& o = f.switchOptic;
-    // A broken-out port counts as the links it carries.
-    const std::int64_t cage = std::max<std::int64_t>(1, f.device.portsPerCage) * portSplit(f, q.in);
+    // In links of the module, at its own rate where it has one.
+    const std::int64_t ports = std::max<std::int64_t>(1, f.device.portsPerCage);
+    const double each =
+        o.linkRate ? std::floor((*f.device.portRate / *o.linkRate).si + 1e-9) : static_cast<double>(portSplit(f, q.in));
+    const auto cage = static_cast<std::int64_t>(static_cast<double>(ports) * std::clamp(each, 1.0, 64.0));
     if (o.linksPerModule > cage)
         s.report(Severity::Warning, "fabric.cage_links", base + "switch_optic.links_per_module",
                  {Arg::text(item.name), Arg::text(o.name), number(o.linksPerModule), number(cage)});
@@ -154,6 +195,7 @@ bool oneSwitch(const Stage& s, const Item<Fabric>& item, const Request& q, const
     plain.family = fabric::Family::LeafSpine;
     plain.minTiers = 2;
     plain.singleSwitch = true;
+    plain.trunkWidth = plain.wholePorts = 1;
     plain.switchPorts = std::min(radixOf(f, link), f.device.mostPorts.value_or(fabric::kMostPorts));
     const fabric::Shape shape = fabric::shapeOf(plain);
     const std::int64_t switches = shape.rails * q.in.planes;
@@ -189,7 +231,7 @@ void unlikeServers(const Stage& s, const Item<Fabric>& item, const Request& q) {
 /// Rails whose leaves stay half empty.
 void emptyRails(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
     constexpr double kHalf = 0.5;
-    const bool rails = q.in.family == fabric::Family::RailOptimised || q.in.family == fabric::Family::RailOnly;
+    const bool rails = hasRails(q.in.family);
     const std::int64_t down = z.perPlane.leaves * z.leafDown, wired = z.perPlane.nodeLinks + z.perPlane.ufmLinks;
     if (!rails || down < 1 || static_cast<double>(wired) > kHalf * static_cast<double>(down)) return;
     fabric::SizingInputs plain = q.in;
@@ -227,12 +269,42 @@ void emptyLeaves(const Stage& s, const Item<Fabric>& item, const Request& q, con
              {Arg::text(item.name), number(emptyOf(z) * q.in.planes), number(q.in.suNodes), number(other.suNodes)});
 }
 
-/// Servers with several links of which some end on one switch: the first links of all fill less than a leaf.
+/// Three tiers where two would hold everything.
+void idleTier(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
+    if (q.in.minTiers < 3 || z.tiers < 3) return;
+    fabric::SizingInputs fewer = q.in;
+    fewer.minTiers = 2;
+    const auto two = fabric::sizeFabric(fewer);
+    if (!two.feasible || two.tiers > 2) return;
+    s.report(Severity::Info, "fabric.tier_idle", "fabrics." + item.name + ".tiers",
+             {Arg::text(item.name), number(two.total.switches()), number(z.total.switches())});
+}
+
+/// Ports between the groups of a dragonfly that no pair of them can share evenly.
+void darkGlobals(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
+    constexpr double kFew = 0.1;
+    const std::int64_t groups = z.perPlane.pods;
+    if (q.in.family != fabric::Family::Dragonfly || groups < 2) return;
+    const std::int64_t ports = 2 * z.leafDown * z.leafDown, dark = ports - z.linksPerPair * (groups - 1);
+    if (static_cast<double>(dark) <= kFew * static_cast<double>(ports)) return;
+    s.report(Severity::Info, "fabric.global_dark", "fabrics." + item.name + ".family",
+             {Arg::text(item.name), number(ports), number(groups), number(z.linksPerPair), number(dark)});
+}
+
+/// Fewer leaves than links of a device into each plane: some of them end on one switch.
 void sharedLeaf(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
-    const std::int64_t links = item.value.portsPerNode.value_or(1);
-    if (links < 2 || z.perPlane.endpoints / links >= z.leafDown) return;
-    s.report(Severity::Info, "fabric.shared_leaf", "fabrics." + item.name + ".ports_per_node",
-             {Arg::text(item.name), number(links), number(q.in.nodes), number(z.perPlane.leaves)});
+    if (q.in.planes > 1) return;  // then they part by planes
+    const auto check = [&](PortOf owner, std::int64_t links, std::int64_t leaves) {
+        if (q.need.ports[static_cast<std::size_t>(owner)] < 1 || links < 2 || leaves >= links) return;
+        s.report(Severity::Info, owner == PortOf::Servers ? "fabric.shared_leaf" : "fabric.shared_leaf_storage",
+                 "fabrics." + item.name + ".ports_per_node", {Arg::text(item.name), number(links), number(leaves)});
+    };
+    check(PortOf::Servers, item.value.portsPerNode.value_or(1), z.perPlane.leaves - z.sideLeaves);
+    if (item.value.role != FabricRole::Storage) return;
+    std::int64_t most = 0;
+    for (const auto& t : s.design.tiers)
+        if (t.value.nodes > 0) most = std::max(most, t.value.nics);
+    check(PortOf::Storage, most, z.sideLeaves > 0 ? z.sideLeaves : z.perPlane.leaves);
 }
 
 }  // namespace
@@ -240,8 +312,8 @@ void sharedLeaf(const Stage& s, const Item<Fabric>& item, const Request& q, cons
 void checkSettings(const Stage& s, const Item<Fabric>& item) {
     const std::string base = "fabrics." + item.name + ".";
     for (const Field& row : fieldsOf<Fabric>()) {
-        // The groups of a network's shape: no others depend on topology or role alone.
-        const bool ofShape = row.group == "Network" || row.group == "Oversubscription";
+        // What makes a network's shape: nothing else depends on topology or role alone.
+        const bool ofShape = row.group == "Network" || row.group == "Oversubscription" || row.key == "trunk_rate";
         if (!row.get || !ofShape || row.key == "family" || row.get(&item.value) == row.get(row.defaults())) continue;
         const std::string key = base + std::string(row.key);
         if (!inputCounts(s.design, key))
@@ -252,8 +324,8 @@ void checkSettings(const Stage& s, const Item<Fabric>& item) {
 }
 
 bool canSplit(const Stage& s, const Item<Fabric>& item, const Request& q) {
-    const bool lanes = wholeLanes(s, item, q);
-    return breaksOut(s, item, q) && lanes;
+    const bool lanes = wholeLanes(s, item, q), trunks = wholeTrunks(s, item, q);
+    return breaksOut(s, item, q) && lanes && trunks;
 }
 
 bool checkServers(const Stage& s, const Item<Fabric>& item) {
@@ -276,15 +348,43 @@ bool checkServers(const Stage& s, const Item<Fabric>& item) {
 }
 
 void checkLinks(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
+    oddRate(s, item, item.value.linkRate, ".link_rate");
+    if (inputCounts(s.design, "fabrics." + item.name + ".trunk_rate"))
+        oddRate(s, item, item.value.trunkRate, ".trunk_rate");
     checkSpeed(s, item, q.need);
     idleLanes(s, item, q, z);
     checkModules(s, item, q);
     checkCages(s, item, q, z);
 }
 
+namespace {
+
+/// Ports between switches that are broken out like the others, an odd number to a pair of switches: what leaves a port
+/// at one end meets two at the other, and without modules there is no cable for it.
+void splitTrunks(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
+    const Fabric& f = item.value;
+    const std::int64_t split = portSplit(f, q.in) / q.in.trunkWidth;
+    if (z.tiers < 2 || split < 2 || isModule(f.switchOptic)) return;
+    for (const std::int64_t links : {z.linksPerPair, z.partialLinksPerPair, z.coreLinksPerPair}) {
+        if (links % split == 0) continue;
+        s.report(Severity::Error, "fabric.trunk_split", "fabrics." + item.name + ".trunk_rate",
+                 {Arg::text(item.name), rate(*f.device.portRate), number(split), rate(fabric::trunkRate(q.in)),
+                  number(links), rate(fabric::trunkRate(q.in) * static_cast<double>(split))});
+        return;
+    }
+}
+
+}  // namespace
+
 void checkShape(const Stage& s, const Item<Fabric>& item, const Request& q, const fabric::Sizing& z) {
     const Fabric& f = item.value;
+    if (isTree(q.in.family)) splitTrunks(s, item, q, z);
+    if (f.role == FabricRole::Storage && f.storageOversubscription && z.sideLeaves < 1)
+        s.report(Severity::Info, "fabric.side_idle", "fabrics." + item.name + ".storage_oversubscription",
+                 {Arg::text(item.name)});
     emptyLeaves(s, item, q, z);
+    idleTier(s, item, q, z);
+    darkGlobals(s, item, q, z);
     if (f.role != FabricRole::Compute) return sharedLeaf(s, item, q, z);
     const std::string base = "fabrics." + item.name + ".";
     unlikeServers(s, item, q);

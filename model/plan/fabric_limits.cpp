@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/plan/fabric_limits.h"
 
+#include <algorithm>
+
 namespace model::plan {
 namespace {
 
@@ -26,13 +28,13 @@ Problem stepOfMesh(const fabric::SizingInputs& in) {
 
 }  // namespace
 
-Problem whyNot(const fabric::Sizing& z) {
+Problem whyNot(const fabric::Sizing& z, bool ports) {
     const auto said = [&](const char* id) { return problem(id, {number(z.asked), number(z.limit)}); };
     switch (z.why) {
         case Reason::AboveTwoTiers:
-            return said("fabric.above_two");
+            return said(ports ? "fabric.above_two_ports" : "fabric.above_two");
         case Reason::AboveThreeTiers:
-            return said("fabric.above_three");
+            return said(ports ? "fabric.above_three_ports" : "fabric.above_three");
         case Reason::AboveDragonfly:
             return said("fabric.above_dragonfly");
         case Reason::AboveMesh:
@@ -41,6 +43,8 @@ Problem whyNot(const fabric::Sizing& z) {
             return said("fabric.bad_sides");
         case Reason::BadRatio:
             return problem("fabric.bad_ratio");
+        case Reason::BadSideRatio:
+            return problem("fabric.bad_side_ratio");
         case Reason::BadRadix:
             return said("fabric.bad_radix");
         case Reason::BadRails:
@@ -51,19 +55,28 @@ Problem whyNot(const fabric::Sizing& z) {
     return said("fabric.bad_count");
 }
 
-Problem nextStepOf(const fabric::SizingInputs& in, const fabric::Sizing& z) {
-    const fabric::NextStep& next = z.next;
+Problem nextStepOf(const fabric::SizingInputs& in, const fabric::Sizing& z, std::int64_t split) {
+    fabric::NextStep next = z.next;
+    next.radix = fabric::ceilDiv(next.radix, std::max<std::int64_t>(1, split));
     switch (z.why) {
         case Reason::BadDims:
             return problem("fabric.step_sides");
         case Reason::BadRatio:
             return problem("fabric.step_lower_ratio");
+        case Reason::BadSideRatio:
+            return problem("fabric.step_higher_side");
         case Reason::AboveMesh:
             return stepOfMesh(in);
         default:
             break;
     }
     if (next.tiers == 3) return problem("fabric.step_tiers");
+    // Uplinks as narrow as the links to servers reach more switches, where these can be broken out so far.
+    fabric::SizingInputs narrow = in;
+    narrow.trunkWidth = narrow.wholePorts = 1;
+    if (in.trunkWidth > 1 && in.switchPorts <= in.mostPorts.value_or(fabric::kMostPorts) &&
+        fabric::sizeFabric(narrow).feasible)
+        return problem("fabric.step_no_trunk");
     if (next.radix > 0 && next.planes > 0)
         return problem("fabric.step_ports_planes", {number(next.radix), number(next.planes)});
     if (next.radix > 0) return problem("fabric.step_ports", {number(next.radix)});

@@ -7,9 +7,10 @@
 
 namespace model::plan {
 
-/// The limit as a sentence of its own, for a sizing that is not feasible.
-Problem whyNot(const fabric::Sizing& sizing);
+/// The limit as a sentence of its own, for a sizing that is not feasible; `ports`: its nodes are ports, not servers.
+Problem whyNot(const fabric::Sizing& sizing, bool ports = false);
 /// What to change first: tiers, then ports or planes, then the ratio; another family where nothing of it helps.
-Problem nextStepOf(const fabric::SizingInputs& in, const fabric::Sizing& sizing);
+/// `split`: ports of the sizing that a port of the switch is broken out into.
+Problem nextStepOf(const fabric::SizingInputs& in, const fabric::Sizing& sizing, std::int64_t split);
 
 }  // namespace model::plan

@@ -55,12 +55,14 @@ fabric::SizingInputs sizingOf(const Fabric& f, const Need& n, ByteRate link, std
     in.switchPorts = radix;
     in.oversubscription = f.oversubscription.si;
     in.spineOversubscription = f.spineOversubscription.si;
-    in.suNodes = n.alike ? f.suNodes : 0;  // a unit counts servers
+    in.suNodes = f.role == FabricRole::Compute && n.alike ? f.suNodes : 0;  // a unit counts servers
     in.ufm = f.ufm;
     in.minTiers = f.tiers == Tiers::Three ? 3 : 2;
     in.maxTiers = f.tiers == Tiers::Two ? 2 : 3;
     in.singleSwitch = f.role != FabricRole::Compute || f.tiers == Tiers::Auto;
     in.linkRate = link;
+    // The links of a device come one after the other through all devices: on leaves alike they end on different ones.
+    in.evenLeaves = f.role != FabricRole::Compute;
     return in;
 }
 
@@ -101,7 +103,20 @@ std::int64_t lanesOf(const Fabric& f, ByteRate rate) {
 std::int64_t radixOf(const Fabric& f, ByteRate link) {
     // 64 x 800G are 128 x 400G.
     const double split = std::floor((*f.device.portRate / link).si + 1e-9);
-    return *f.device.ports * std::clamp<std::int64_t>(static_cast<std::int64_t>(split), 1, 8);
+    // A link takes a lane of the port or more.
+    const std::int64_t lanes = std::max<std::int64_t>(1, lanesOf(f, *f.device.portRate));
+    return *f.device.ports * std::clamp<std::int64_t>(static_cast<std::int64_t>(std::min(split, 1e6)), 1, lanes);
+}
+
+std::optional<std::int64_t> trunkWidth(const Fabric& f, ByteRate link) {
+    constexpr double kSame = 1e-6;
+    const bool tree = f.role != FabricRole::Compute || isTree(f.family);
+    if (!f.trunkRate || !tree || f.role == FabricRole::OutOfBand) return 1;
+    const double ports = (*f.trunkRate / link).si, whole = std::round(ports);
+    const std::int64_t most = radixOf(f, link) / *f.device.ports;
+    if (whole < 1 || std::abs(ports / whole - 1) > kSame || whole > static_cast<double>(most)) return std::nullopt;
+    const auto width = static_cast<std::int64_t>(whole);
+    return most % width == 0 ? std::optional(width) : std::nullopt;
 }
 
 bool switchless(const Fabric& f) {
@@ -225,6 +240,15 @@ std::optional<Request> requestOf(const Stage& s, std::size_t i, const Managed& m
     q.in = sizingOf(f, q.need, link, radixOf(f, link));
     q.in.portLanes = lanesOf(f, portSpeed(f, q.need)->nic);
     q.in.mostPorts = f.device.mostPorts;
+    q.in.trunkWidth = trunkWidth(f, link).value_or(1);  // refused otherwise
+    q.in.trunkFixed = f.trunkRate.has_value();
+    // The ports of a cage hold one kind of fibre or cable.
+    if (q.in.trunkWidth > 1)
+        q.in.wholePorts = std::max<std::int64_t>(1, f.device.portsPerCage) * portSplit(f, q.in) / q.in.trunkWidth;
+    if (f.role == FabricRole::Storage && f.storageOversubscription && q.need.sidePorts() < q.need.nodes) {
+        q.in.sideNodes = q.need.sidePorts();
+        q.in.sideOversubscription = f.storageOversubscription->si;
+    }
     return q;
 }
 
@@ -265,6 +289,8 @@ CageLinks linksPerCage(const Fabric& f, const fabric::SizingInputs& in) {
     const std::int64_t port = shared * (switchless(f) ? linksOfAPort(in) : 1);
     const std::int64_t nic = std::max<std::int64_t>(1, f.serverOptic.linksPerModule) * port;
     c.atSwitch = isModule(f.switchOptic) ? carried(f.switchOptic, in.linkRate, cage) : cage;
+    const std::int64_t trunks = std::max<std::int64_t>(1, cage / in.trunkWidth);
+    c.trunk = isModule(f.switchOptic) ? carried(f.switchOptic, fabric::trunkRate(in), trunks) : trunks;
     c.atServer = nic;
     if (isModule(f.serverOptic))
         c.atServer = switchless(f) ? carriedWhole(f.serverOptic, in, port) : carried(f.serverOptic, in.linkRate, nic);
@@ -277,6 +303,7 @@ fabric::OpticsInputs opticsOf(const Fabric& f, const fabric::SizingInputs& in,
     fabric::OpticsInputs o;
     o.nodePortsPerCage = cage.atServer;
     o.switchPortsPerCage = cage.atSwitch;
+    if (in.trunkWidth > 1) o.trunkPortsPerCage = cage.trunk;
     const std::int64_t each = in.planes * (switchless(f) ? linksOfAPort(in) : 1);
     for (const auto& d : devices) o.nodes.push_back({d.count, d.usedPorts * each, cage.atServer, 0});
     return o;

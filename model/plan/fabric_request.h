@@ -30,7 +30,8 @@ struct Need {
     bool alike = true;                              ///< all servers have as many links; else a node is one port
     std::vector<fabric::DeviceGroup> devices;       ///< what hangs on it, by kind, with the links of one plane
     std::array<std::int64_t, kPortOwners> ports{};  ///< the same by owner
-    bool known = true;                              ///< false: how many links a server has is not, or it has none
+    std::int64_t sidePorts() const { return ports[static_cast<std::size_t>(PortOf::Storage)]; }
+    bool known = true;  ///< false: how many links a server has is not, or it has none
 };
 
 /// What the management networks have to reach beside servers: known once every other network is sized, and the racks
@@ -72,6 +73,7 @@ std::optional<Request> requestOf(const Stage& s, std::size_t index, const Manage
 /// than at its own rate where planes, two leaves per NIC or broken-out ports run the links slower.
 struct CageLinks {
     std::int64_t atSwitch = 1, atServer = 1;
+    std::int64_t trunk = 1;  ///< links between switches
 };
 CageLinks linksPerCage(const Fabric& f, const fabric::SizingInputs& in);
 /// Ports of a switch that one of its ports is broken out into.
@@ -84,6 +86,9 @@ fabric::OpticsInputs opticsOf(const Fabric& f, const fabric::SizingInputs& in,
 std::int64_t lanesOf(const Fabric& f, ByteRate rate);
 /// Ports of a switch for links of a rate: one that is faster is broken out. Needs ports and their rate.
 std::int64_t radixOf(const Fabric& f, ByteRate link);
+/// Links of rate `link` that a link between switches is as fast as: 1 unless a rate is given. Nothing where a port of
+/// the switch, broken out into links of either rate, does not hold whole ones of both.
+std::optional<std::int64_t> trunkWidth(const Fabric& f, ByteRate link);
 /// True when servers are joined without a switch.
 bool switchless(const Fabric& f);
 /// Copies of the network; access switches have no others.
@@ -92,6 +97,10 @@ std::int64_t planesOf(const Fabric& f);
 std::int64_t portsPerNic(const Fabric& f);
 /// All servers that a parameter network connects have as many links into it: only then there are rails.
 bool alikeServers(const Design& design, const Fabric& f);
+/// A node of the sizing is a port, not a server.
+inline bool portsAsNodes(const Fabric& f, const Need& need) {
+    return f.role != FabricRole::Compute || !need.alike;
+}
 /// True when the network connects this pool.
 bool connects(const Fabric& f, const Item<Pool>& pool);
 

@@ -8,6 +8,7 @@
 #include "model/plan/details.h"
 #include "model/plan/evaluate.h"
 #include "model/plan/fabric_limits.h"
+#include "model/plan/fabric_request.h"
 #include "model/plan/training_case.h"
 
 namespace model {
@@ -64,6 +65,8 @@ FamilyVariant variant(const Project& project, const Design& original, std::size_
     Fabric& f = design.fabrics[fabric].value;
     const bool same = f.family == family;
     if (!same) chooseSides(f);
+    // Planes are copies of switches; without them a port keeps its lanes for its neighbours.
+    if (!same && withoutSwitches(family)) f.planes = 1;
     f.family = family;
     if (tiers == 1) f.tiers = Tiers::Auto;
     if (tiers == 2) f.tiers = Tiers::Two;
@@ -77,7 +80,7 @@ FamilyVariant variant(const Project& project, const Design& original, std::size_
     if (!v.feasible()) {
         if (const auto in = fabricRequest(project, design, results, fabric)) {
             const auto z = fabric::sizeFabric(*in);
-            if (!z.feasible) v.limit = plan::whyNot(z), v.next = plan::nextStepOf(*in, z);
+            if (!z.feasible) v.limit = plan::whyNot(z), v.next = plan::nextStepOf(*in, z, plan::portSplit(f, *in));
         }
         return v;
     }
@@ -149,7 +152,11 @@ std::vector<FamilyVariant> familiesAt(const Project& project, const Design& desi
     const auto* first = firstPool(sized, f);
     if (!first) return out;
     const std::string name = first->name;
-    for (auto& p : sized.pools) p.value.accelerators = p.name == name ? cards : 0;
+    for (auto& p : sized.pools) {
+        p.value.accelerators = p.name == name ? cards : 0;
+        p.value.hotSpares = 0;  // as many cards as the row says
+    }
+    f.trunkRate.reset();  // planes split all links alike
     f.tiers = Tiers::Auto;
     chooseSides(f);  // those of the design hold its own cards
     for (const FabricFamily family :

@@ -49,7 +49,8 @@ Weights weightsOf(const Stage& s, const Fabric& f, const Request& q) {
     const auto device = price(f.device.price), cable = price(f.cablePrice);
     if (!device || !cable) return {static_cast<double>(q.in.switchPorts), 1};
     const auto module = isModule(f.switchOptic) ? price(f.switchOptic.price) : std::nullopt;
-    const double ends = 2 / static_cast<double>(linksPerCage(f, q.in).atSwitch);
+    const CageLinks cage = linksPerCage(f, q.in);
+    const double ends = 1 / static_cast<double>(cage.atSwitch) + 1 / static_cast<double>(cage.trunk);
     return {device->si, cable->si + (module ? module->si * ends : 0)};
 }
 
@@ -62,12 +63,14 @@ void dearRatio(const Stage& s, std::size_t i) {
     constexpr double kFewDark = 0.1;  // of the ports of spines and cores: no ratio saves more
     const auto& item = s.design.fabrics[i];
     const FabricResult& r = s.results.fabrics[i].value;
-    if (!isTree(item.value.family) || !(item.value.oversubscription.si > 1) || !r.leaves || *r.leaves < 2) return;
+    const bool tree = item.value.role != FabricRole::Compute || isTree(item.value.family);
+    if (!tree || !(item.value.oversubscription.si > 1) || !r.leaves || *r.leaves < 2) return;
     const auto q = requestOf(s, i, {});
     const auto z = q ? fabric::sizeFabric(q->in) : fabric::Sizing{};
     const fabric::Counts& c = z.total;
     const double dark = static_cast<double>(c.unusedSpinePorts + c.unusedCorePorts);
-    if (!z.feasible || z.tiers < 2 || dark < kFewDark * static_cast<double>(q->in.switchPorts * (c.spines + c.cores)))
+    if (!z.feasible || z.tiers < 2 ||
+        dark < kFewDark * static_cast<double>(fabric::trunkPorts(q->in) * (c.spines + c.cores)))
         return;
     const Weights weights = weightsOf(s, item.value, *q);
     const double asked = weights.of(z);
@@ -86,13 +89,15 @@ void dearRatio(const Stage& s, std::size_t i) {
             best = Other{ratio, cost, other.total.switches(), other.total.links()};
     };
     consider(1, tighter, kCheaper);
-    for (std::int64_t down = z.leafDown - kNear; down <= z.leafDown + kNear; ++down) {
-        const std::int64_t up = q->in.switchPorts - down;
-        if (down <= up || up < 1 || down == z.leafDown) continue;
+    // Of a leaf, in what is broken out together.
+    const std::int64_t ports = fabric::trunkPorts(q->in) / q->in.wholePorts, now = ports - z.leafUp / q->in.wholePorts;
+    for (std::int64_t down = now - kNear; down <= now + kNear; ++down) {
+        const std::int64_t up = ports - down;
+        if (down <= up || up < 1 || down == now) continue;
         // As one would type it: no more than two digits, and still this many ports.
         const double ratio = std::ceil(100 * static_cast<double>(down) / static_cast<double>(up) - 1e-9) / 100;
-        if (fabric::splitPorts(q->in.switchPorts, ratio).down != down) continue;
-        down < z.leafDown ? consider(ratio, tighter, kCheaper) : consider(ratio, looser, kWorthALooser);
+        if (fabric::splitPorts(ports, ratio).down != down) continue;
+        down < now ? consider(ratio, tighter, kCheaper) : consider(ratio, looser, kWorthALooser);
     }
     const auto& best = tighter ? tighter : looser;
     if (!best) return;
@@ -120,8 +125,18 @@ void portRates(const Stage& s, std::size_t i) {
 void ratios(const Stage& s, std::size_t i) {
     const auto& item = s.design.fabrics[i];
     const FabricResult& r = s.results.fabrics[i].value;
-    dearRatio(s, i);
+    // The management networks are known only once everything that hangs on them is.
+    if (item.value.role == FabricRole::Compute || item.value.role == FabricRole::Storage) dearRatio(s, i);
     const auto& asked = r.sizing.requested;
+    if (const auto& storage = r.sizing.requestedStorage) {
+        const double full = r.sizing.whenFullStorage->si;
+        if (std::abs(full / storage->si - 1) > kRatioTolerance)
+            s.report(Severity::Info,
+                     r.sizing.storageDown == r.leafDown ? "fabric.ratio_storage_most" : "fabric.ratio_storage",
+                     "fabrics." + item.name + ".storage_oversubscription",
+                     {Arg::text(item.name), n(storage->si, ": 1"), whole(*r.sizing.storageDown), whole(*r.leafUp),
+                      n(full, ": 1")});
+    }
     if (!r.whenFull || !asked || std::abs(r.whenFull->si / asked->si - 1) <= kRatioTolerance) return;
     s.report(Severity::Info, "fabric.ratio_rounded", "fabrics." + item.name + ".oversubscription",
              {Arg::text(item.name), n(asked->si, ": 1"), n(r.realised->si, ": 1"), n(r.whenFull->si, ": 1")});

@@ -11,24 +11,24 @@ constexpr std::string_view kSizing =
     "fabrics.@.endpoints fabrics.@.role fabrics.@.pool fabrics.@.family fabrics.@.tiers "
     "fabrics.@.switch.ports fabrics.@.switch.most_ports fabrics.@.switch.port_rate fabrics.@.link_rate "
     "fabrics.@.oversubscription fabrics.@.spine_oversubscription fabrics.@.planes fabrics.@.rails fabrics.@.ports_per_node "
-    "fabrics.@.side_1 fabrics.@.side_2 fabrics.@.side_3 fabrics.@.lane_rate "
+    "fabrics.@.side_1 fabrics.@.side_2 fabrics.@.side_3 fabrics.@.lane_rate fabrics.@.trunk_rate fabrics.@.storage_oversubscription "
     "fabrics.@.su_nodes fabrics.@.ufm fabrics.@.dual_tor pools.*.server.nics pools.*.server.nic_rate";
 
 constexpr std::string_view kBlocks =
     "fabrics.@.leaf_down fabrics.@.tier_count fabrics.@.role fabrics.@.pool fabrics.@.family fabrics.@.rails "
     "fabrics.@.spines fabrics.@.planes fabrics.@.dual_tor pools.*.server.accelerators pools.*.server.nics fabrics.@.switch.ports "
-    "fabrics.@.switch.port_rate fabrics.@.link_rate fabrics.@.spine_oversubscription pools.*.server.nic_rate";
+    "fabrics.@.switch.port_rate fabrics.@.link_rate fabrics.@.trunk_rate fabrics.@.spine_oversubscription pools.*.server.nic_rate";
 
 constexpr std::string_view kRates =
     "fabrics.@.leaves fabrics.@.role fabrics.@.pool fabrics.@.family fabrics.@.switch.port_rate "
-    "fabrics.@.lane_rate fabrics.@.side_1 fabrics.@.side_2 fabrics.@.side_3 fabrics.@.link_rate fabrics.@.planes fabrics.@.dual_tor fabrics.@.rails pools.*.server.nics "
+    "fabrics.@.lane_rate fabrics.@.side_1 fabrics.@.side_2 fabrics.@.side_3 fabrics.@.link_rate fabrics.@.trunk_rate fabrics.@.planes fabrics.@.dual_tor fabrics.@.rails pools.*.server.nics "
     "pools.*.server.nic_rate pools.*.servers pools.*.accelerators";
 
 constexpr std::string_view kLosses =
     "fabrics.@.leaf_down fabrics.@.leaf_up fabrics.@.tier_count fabrics.@.leaves fabrics.@.spines fabrics.@.cores "
     "fabrics.@.endpoints fabrics.@.planes fabrics.@.dual_tor fabrics.@.family fabrics.@.rails fabrics.@.role "
     "fabrics.@.pool fabrics.@.su_nodes fabrics.@.ufm fabrics.@.oversubscription fabrics.@.spine_oversubscription fabrics.@.switch.ports "
-    "fabrics.@.switch.port_rate fabrics.@.link_rate pools.*.accelerators pools.*.servers pools.*.hot_spares "
+    "fabrics.@.switch.port_rate fabrics.@.link_rate fabrics.@.trunk_rate pools.*.accelerators pools.*.servers pools.*.hot_spares "
     "pools.*.server.nics pools.*.server.nic_rate pools.*.server.accelerators";
 
 constexpr Field kLossResults[] = {
@@ -127,8 +127,8 @@ static_assert(keysAreGood(kLossResults) && memberCount<LossResults>() == std::si
 
 constexpr Field kFabricResult[] = {
     row<&FabricResult::endpoints>({.key = "endpoints",
-         .label = TR_NOOP("fields", "Servers connected"),
-         .doc = TR_NOOP("docs", "Servers, or everything with a management port: switches, the PDUs of every rack and cooling units too. The service network counts the uplinks of the access switches."),
+         .label = TR_NOOP("fields", "Connected: servers or ports"),
+         .doc = TR_NOOP("docs", "Servers of a parameter network; of the others the ports of servers and storage nodes, or everything with a management port: switches, the PDUs of every rack and cooling units too. The service network counts the uplinks of the access switches."),
          .formula = TR_NOOP("formulas", "servers + hot spares of its pools"),
          .from = 
          // What the cooling units that have a port of their own come from; by way of them it would look like a circle.
@@ -147,7 +147,7 @@ constexpr Field kFabricResult[] = {
          "fabrics.@.role fabrics.@.pool pools.*.servers pools.*.hot_spares pools.*.racks tiers.*.nodes "
          "tiers.*.nics racks.management_servers fabrics.*.role fabrics.*.pool fabrics.*.family "
          "fabrics.*.tiers fabrics.*.switch.ports fabrics.*.switch.most_ports fabrics.*.switch.port_rate fabrics.*.link_rate "
-         "fabrics.*.oversubscription fabrics.*.spine_oversubscription fabrics.*.planes fabrics.*.rails fabrics.*.ports_per_node "
+         "fabrics.*.oversubscription fabrics.*.spine_oversubscription fabrics.*.storage_oversubscription fabrics.*.trunk_rate fabrics.*.planes fabrics.*.rails fabrics.*.ports_per_node "
          "fabrics.*.side_1 fabrics.*.side_2 fabrics.*.side_3 fabrics.*.lane_rate fabrics.*.su_nodes fabrics.*.ufm fabrics.*.dual_tor pools.*.server.nics pools.*.server.nic_rate"}),
     row<&FabricResult::tiers>({.key = "tier_count",
          .label = TR_NOOP("fields", "Tiers"),
@@ -189,7 +189,7 @@ constexpr Field kFabricResult[] = {
          .from = kSizing}),
     row<&FabricResult::leafUp>({.key = "leaf_up",
          .label = TR_NOOP("fields", "Leaf ports up"),
-         .formula = TR_NOOP("formulas", "k - down"),
+         .formula = TR_NOOP("formulas", "(k - down) / links to servers that an uplink replaces"),
          .from = kSizing}),
     row<&FabricResult::linksPerPair>({.key = "links_per_pair",
          .label = TR_NOOP("fields", "Links per leaf-spine pair"),
@@ -328,7 +328,7 @@ constexpr Field kFabricResult[] = {
          .unit = "kW",
          .label = TR_NOOP("fields", "Network power, nameplate"),
          .doc = TR_NOOP("docs", "Switches at their maximum and every module."),
-         .formula = TR_NOOP("formulas", "switches x maximum + modules x module power"),
+         .formula = TR_NOOP("formulas", "switches x maximum (typical where none is public) + modules x module power"),
          .from = 
          "fabrics.@.leaves fabrics.@.spines fabrics.@.cores fabrics.@.switch_modules fabrics.@.switch.max "
          "fabrics.@.switch.typical fabrics.@.switch.max_includes_optics fabrics.@.switch_optic.power",

@@ -16,6 +16,10 @@ struct SizingResults {
     std::optional<std::int64_t> pods, lastPodLeaves, lastPodSpines, coreLinksPerPair;  ///< of one plane
     std::optional<std::int64_t> leafSpineLinks, spineCoreLinks;
     std::optional<std::int64_t> switchHops, maxServers;
+    std::optional<ByteRate> trunkRate;
+    std::optional<Ratio> requestedStorage, realisedStorage,
+        whenFullStorage;  ///< of the leaves that storage nodes have of their own
+    std::optional<std::int64_t> storageLeaves, storageDown;
     bool operator==(const SizingResults&) const = default;
 };
 
@@ -41,7 +45,7 @@ struct NetworkUseResults {
     std::string tensor, context, expert, data, pipeline;
     std::optional<Ratio> portsUse, leafUse, podUse;     ///< while an exchange may hide
     std::optional<Ratio> portsMean, leafMean, podMean;  ///< over the whole step
-    std::optional<ByteRate> portRate;  ///< of 200, 400, 800G, at which the ports carry the run
+    std::optional<ByteRate> portRate;                   ///< of 200, 400, 800G, at which the ports carry the run
     std::optional<Duration> stepBefore;
     std::optional<Ratio> congestion;  ///< of the step time before
     bool operator==(const NetworkUseResults&) const = default;

@@ -10,6 +10,9 @@ constexpr std::string_view kCounts =
     "fabrics.@.role fabrics.@.family fabrics.@.leaves fabrics.@.spines fabrics.@.cores fabrics.@.links fabrics.@.node_links "
     "fabrics.@.tier_count fabrics.@.leaf_down fabrics.@.leaf_up fabrics.@.max_endpoints fabrics.@.endpoints";
 
+constexpr std::string_view kStorageSide =
+    "fabrics.@.storage_oversubscription fabrics.@.leaf_up fabrics.@.tier_count tiers.*.nodes tiers.*.nics fabrics.@.planes";
+
 constexpr Field kSizingResults[] = {
     row<&SizingResults::requested>({.key = "requested",
          .unit = ": 1",
@@ -68,6 +71,41 @@ constexpr Field kSizingResults[] = {
          .formula = TR_NOOP("formulas", "ports of the largest network / ports of a server"),
          .from = kCounts,
          .better = 1}),
+    row<&SizingResults::trunkRate>({.key = "trunk_rate",
+         .unit = "Gbit/s",
+         .label = TR_NOOP("fields", "Rate of a link between switches"),
+         .formula = TR_NOOP("formulas", "rate of a link to a server x links that a link between switches replaces"),
+         .from = "fabrics.@.trunk_rate fabrics.@.link_rate fabrics.@.planes fabrics.@.switch.port_rate fabrics.@.tier_count",
+         .better = 1}),
+    row<&SizingResults::requestedStorage>({.key = "requested_storage",
+         .unit = ": 1",
+         .label = TR_NOOP("fields", "Oversubscription towards storage, requested"),
+         .doc = TR_NOOP("docs", "Of the leaves that storage nodes have of their own."),
+         .formula = TR_NOOP("formulas", "as entered"),
+         .from = "fabrics.@.storage_oversubscription fabrics.@.tier_count",
+         .better = -1}),
+    row<&SizingResults::realisedStorage>({.key = "realised_storage",
+         .unit = ": 1",
+         .label = TR_NOOP("fields", "Oversubscription towards storage"),
+         .doc = TR_NOOP("docs", "Wired links down over wired links up of the worst leaf of the storage nodes."),
+         .formula = TR_NOOP("formulas", "wired down / wired up"),
+         .from = kStorageSide,
+         .better = -1}),
+    row<&SizingResults::whenFullStorage>({.key = "when_full_storage",
+         .unit = ": 1",
+         .label = TR_NOOP("fields", "Oversubscription towards storage, when full"),
+         .formula = TR_NOOP("formulas", "ports down / uplinks, by their rates"),
+         .from = kStorageSide,
+         .better = -1}),
+    row<&SizingResults::storageLeaves>({.key = "storage_leaves",
+         .label = TR_NOOP("fields", "Leaves of the storage nodes"),
+         .doc = TR_NOOP("docs", "Among all leaves; of one plane."),
+         .formula = TR_NOOP("formulas", "ceil(ports of storage nodes / ports down)"),
+         .from = kStorageSide}),
+    row<&SizingResults::storageDown>({.key = "storage_down",
+         .label = TR_NOOP("fields", "Ports down of a storage leaf"),
+         .formula = TR_NOOP("formulas", "uplinks x requested ratio, at most the ports that are left"),
+         .from = kStorageSide}),
 };
 static_assert(keysAreGood(kSizingResults) && memberCount<SizingResults>() == std::size(kSizingResults), "a member has no row");
 

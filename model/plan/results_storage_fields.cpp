@@ -226,6 +226,7 @@ constexpr Field kDataResults[] = {
 static_assert(keysAreGood(kDataResults) && memberCount<DataResults>() == std::size(kDataResults), "a member has no row");
 
 constexpr std::string_view kNetworkSides =
+    "fabrics.*.leaves fabrics.*.realised_leaf fabrics.*.sizing.realised_spine fabrics.*.sizing.realised_storage fabrics.*.planes "
     "fabrics.*.role fabrics.*.pool fabrics.*.link_rate fabrics.*.switch fabrics.*.ports_per_node pools.*.servers "
     "tiers.*.nodes tiers.*.nics tiers.*.kind workloads.*.pool workloads.*.kind";
 
@@ -233,8 +234,8 @@ constexpr Field kNetworkResults[] = {
     row<&StorageNetworkResults::carries>({.key = "carries",
          .unit = "GB/s",
          .label = TR_NOOP("fields", "The storage network carries"),
-         .doc = TR_NOOP("docs", "The narrower side: ports of the servers that train, ports of the hot tier."),
-         .formula = TR_NOOP("formulas", "min(servers x ports x rate, nodes x NICs x rate)"),
+         .doc = TR_NOOP("docs", "The narrower side: ports of the servers that train, ports of the hot tier, each less the oversubscription of the tiers that it crosses."),
+         .formula = TR_NOOP("formulas", "min(servers x ports x rate / oversubscription, nodes x NICs x rate / oversubscription)"),
          .from = kNetworkSides,
          .better = 1}),
     row<&StorageNetworkResults::needed>({.key = "needed",

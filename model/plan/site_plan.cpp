@@ -196,8 +196,14 @@ private:
         const fabric::Shape shape = fabric::shapeOf(in);
         const std::int64_t rails = shape.rails, copies = shape.copies, perNode = shape.slotsPerNode;
         const std::int64_t leaves = z.perPlane.leaves / copies;
+        const fabric::Filling filling = fabric::fillingOf(in, z);
         const auto ofLeaf = [&](double leaf) {  // the node in the middle of those below a leaf
-            const double slot = (std::floor(leaf / static_cast<double>(rails)) + 0.5) * static_cast<double>(z.leafDown);
+            const auto block = static_cast<std::int64_t>(std::floor(leaf / static_cast<double>(rails)));
+            const bool side = block >= filling.nodes.leaves;
+            const fabric::LeafRow& row = side ? filling.side : filling.nodes;
+            const double slot = static_cast<double>(row.before(side ? block - filling.nodes.leaves : block)) +
+                                static_cast<double>(side ? filling.shape.wired : 0) +
+                                0.5 * static_cast<double>(row.each());
             return nodeAt(static_cast<std::int64_t>(slot / static_cast<double>(perNode)));
         };
         for (std::int64_t copy = 0; copy < in.planes * copies; ++copy) {
@@ -335,35 +341,44 @@ private:
             if (!places.empty()) out.push_back({places, ports});
         };
         const bool managed = f.role == FabricRole::InBand || f.role == FabricRole::OutOfBand;
-        // The two uplinks of an access switch come first and last, to end on two leaves where there are two.
-        const bool uplinks = plan::uplinkNetwork(m_design) == i;
-        const auto addUplinks = [&](bool first) {
-            for (std::size_t n = 0; uplinks && n < m_plan.switches.size(); ++n)
-                if (m_design.fabrics[n].value.role == FabricRole::OutOfBand && !m_plan.switches[n].empty())
-                    first ? void(out.insert(out.begin(), Ends{m_plan.switches[n], 1})) : add(m_plan.switches[n], 1);
-        };
-        static_assert(kAccessUplinks == 2);
-        addUplinks(true);
+        if (plan::uplinkNetwork(m_design) == i)
+            for (std::size_t n = 0; n < m_plan.switches.size(); ++n)
+                if (m_design.fabrics[n].value.role == FabricRole::OutOfBand) add(m_plan.switches[n], kAccessUplinks);
+        const std::size_t servers = out.size();
         for (std::size_t t = 0; t < m_plan.tiers.size(); ++t) {
             if (f.role == FabricRole::Storage) add(m_plan.tiers[t], m_design.tiers[t].value.nics);
             if (managed) add(m_plan.tiers[t], 1);
         }
         if (managed) add(m_plan.management, 1);
-        addUplinks(false);
         if (f.role == FabricRole::OutOfBand) return accessEnds(i, out);
-        return f.role == FabricRole::Compute ? out : inTurns(out);
+        if (f.role == FabricRole::Compute) return out;
+        if (f.role != FabricRole::Storage || !f.storageOversubscription) return spread(out);
+        // Storage nodes with leaves of their own follow all servers.
+        const auto side = out.begin() + static_cast<std::ptrdiff_t>(servers);
+        auto all = spread({out.begin(), side});
+        const auto storage = spread({side, out.end()});
+        all.insert(all.end(), storage.begin(), storage.end());
+        return all;
     }
 
-    /// The first links of all devices, then the second ones: leaves are filled one after the other, and the links of a
-    /// device end on different ones.
-    static std::vector<Ends> inTurns(const std::vector<Ends>& ends) {
+    /// The links of a device as far apart as they can be: leaves take the same number of links one after the other, and
+    /// those of a device end on different ones. The first links of all devices alike, then their second ones and so on,
+    /// are cut into as many parts as the device with the most links has; the first parts of all kinds come first.
+    static std::vector<Ends> spread(std::vector<Ends> ends) {
+        std::stable_sort(ends.begin(), ends.end(), [](const Ends& a, const Ends& b) { return a.ports > b.ports; });
+        const std::int64_t parts = ends.empty() ? 0 : ends.front().ports;
         std::vector<Ends> out;
-        for (std::int64_t turn = 0;; ++turn) {
-            const std::size_t before = out.size();
-            for (const Ends& e : ends)
-                if (turn < e.ports) out.push_back({e.devices, 1});
-            if (out.size() == before) return out;
-        }
+        for (std::int64_t part = 0; part < parts; ++part)
+            for (const Ends& e : ends) {
+                const auto devices = static_cast<std::int64_t>(e.devices.size()), links = devices * e.ports;
+                std::int64_t at = fabric::ceilDiv(part * links, parts);
+                for (const std::int64_t end = fabric::ceilDiv((part + 1) * links, parts); at < end;) {
+                    const std::int64_t first = at % devices, n = std::min(devices - first, end - at);
+                    out.push_back({e.devices.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(n)), 1});
+                    at += n;
+                }
+            }
+        return out;
     }
 
     /// A walk through the hall without long ways back: up one column of rows, down the next. The place of every rack.

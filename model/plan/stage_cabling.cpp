@@ -35,11 +35,6 @@ struct Network {
     const std::vector<fabric::DeviceGroup>& devices;
 };
 
-bool isTreeOf(const fabric::SizingInputs& in) {
-    return in.family == fabric::Family::LeafSpine || in.family == fabric::Family::RailOptimised ||
-           in.family == fabric::Family::RailOnly;
-}
-
 ByteRate laneOf(const Fabric& f, ByteRate port) {
     return f.laneRate.value_or(fabric::laneRateOf(port));
 }
@@ -52,14 +47,16 @@ std::int64_t linksOfPort(const SizedNetwork& n) {
 /// Links that share one plug of a fibre or cable: those of a module spread over its plugs, or those of a port.
 struct PlugLinks {
     std::int64_t atSwitch = 1, atServer = 1;
+    std::int64_t trunk = 1;  ///< links between switches
 };
 PlugLinks linksPerPlug(const Fabric& f, const SizedNetwork& n, bool modules) {
-    if (n.sizing.total.switches() == 0) return {1, linksOfPort(n)};
-    if (!modules) return {portSplit(f, n.in), 1};
+    if (n.sizing.total.switches() == 0) return {1, linksOfPort(n), 1};
+    if (!modules) return {portSplit(f, n.in), 1, std::max<std::int64_t>(1, portSplit(f, n.in) / n.in.trunkWidth)};
     const auto plugs = [](const Optic& o) { return std::max<std::int64_t>(1, o.linksPerModule); };
     const CageLinks cage = linksPerCage(f, n.in);
     return {std::max<std::int64_t>(1, cage.atSwitch / plugs(f.switchOptic)),
-            std::max<std::int64_t>(1, cage.atServer / plugs(f.serverOptic))};
+            std::max<std::int64_t>(1, cage.atServer / plugs(f.serverOptic)),
+            std::max<std::int64_t>(1, cage.trunk / plugs(f.switchOptic))};
 }
 
 /// Lane rate of the ports that a network is wired with: those of the switches, or without any those of the servers.
@@ -86,23 +83,25 @@ std::int64_t cagesOf(const Network& w) {
 void dropModules(const Network& w, const std::vector<CableLine>& lines, FabricTotals& total) {
     struct Ends {
         std::int64_t fibre = 0, copper = 0;
+        std::int64_t trunks = 0;  ///< of copper, wider than those of the servers
     } atServer, atSwitch;
     for (const CableLine& l : lines) {
+        const bool trunk = w.n.in.trunkWidth > 1 && (l.run == Run::LeafSpine || l.run == Run::SpineCore);
         const auto book = [&](Ends& e, std::int64_t ends) {
-            (l.kind && fabric::endsInModules(*l.kind) ? e.fibre : e.copper) += ends;
+            (l.kind && fabric::endsInModules(*l.kind) ? e.fibre : trunk ? e.trunks : e.copper) += ends;
         };
         if (l.run == Run::Server) book(atServer, l.links);
         book(atSwitch, l.run == Run::Server || l.run == Run::Manager ? l.links : 2 * l.links);
     }
     if (w.n.sizing.total.switches() == 0) atServer = std::exchange(atSwitch, {});
+    const CageLinks cage = linksPerCage(w.f, w.n.in);
     // A module goes with the last of its links; none of them is left where no link is.
     const auto fewer = [&](std::optional<std::int64_t>& modules, const Ends& ends, std::int64_t perModule) {
         if (!modules || *modules == 0) return std::int64_t{0};
         const std::int64_t before = *modules;
-        modules = std::min(before - ends.copper / perModule, ends.fibre);
+        modules = std::min(before - ends.copper / perModule - ends.trunks / cage.trunk, ends.fibre);
         return before - *modules;
     };
-    const CageLinks cage = linksPerCage(w.f, w.n.in);
     const std::int64_t saved = fewer(w.r.switchModules, atSwitch, cage.atSwitch);
     fewer(w.r.serverModules, atServer, cage.atServer);
     const bool inside = w.f.device.max && w.f.device.maxIncludesOptics;
@@ -110,6 +109,33 @@ void dropModules(const Network& w, const std::vector<CableLine>& lines, FabricTo
     const Power less = *w.f.switchOptic.power * static_cast<double>(saved);
     for (auto* p : {&w.r.nameplate, &w.r.peak, &total.nameplate, &total.peak})
         if (*p) **p -= less;
+}
+
+/// Plugs at both ends of every tier, each with the links that leave it.
+fabric::FabricOptics plugsOf(const Network& w, const PlugLinks& plug) {
+    auto o = opticsOf(w.f, w.n.in, w.devices);
+    o.switchPortsPerCage = plug.atSwitch;
+    if (o.trunkPortsPerCage > 0) o.trunkPortsPerCage = plug.trunk;
+    o.nodePortsPerCage = plug.atServer;
+    for (auto& d : o.nodes) d.portsPerCage = plug.atServer;
+    return fabric::fabricOptics(w.n.in, w.n.sizing, o);
+}
+
+/// The last plug of a leaf or server may be short of links, and its cable is one all the same: those that the links of
+/// a run alone do not show are as long as most.
+void countShortOnes(const Network& w, const fabric::MediumChoice& choice, std::vector<fabric::CableCount>& cables) {
+    if (choice.perCable() < 2 || choice.splitsTwice() || w.n.sizing.total.ufmLinks > 0 || cables.empty()) return;
+    const auto modules = [](const fabric::CableCount& c) { return c.kind && fabric::endsInModules(*c.kind); };
+    const bool alike =
+        std::all_of(cables.begin(), cables.end(), [&](const auto& c) { return modules(c) == modules(cables.front()); });
+    if (!alike || cables.front().run != Run::Server) return;
+    const auto plugs = plugsOf(w, linksPerPlug(w.f, w.n, choice.modules)).nodeLeaf;
+    const std::int64_t all = choice.highLegs > 1 ? plugs.cagesHigh : plugs.cagesLow;
+    std::int64_t counted = 0;
+    for (const auto& c : cables) counted += c.cables;
+    const auto most = std::max_element(cables.begin(), cables.end(),
+                                       [](const auto& a, const auto& b) { return a.cables < b.cables; });
+    most->cables += std::max<std::int64_t>(0, all - counted);
 }
 
 /// Splitters that stand beside the cables of a network, one a plug, by their legs.
@@ -121,12 +147,7 @@ std::vector<SplitterLine> splittersBeside(const Design& design, const Network& w
     }
     std::vector<SplitterLine> out;
     if (split.empty()) return out;
-    const PlugLinks plug = linksPerPlug(w.f, w.n, true);
-    auto o = opticsOf(w.f, w.n.in, w.devices);
-    o.switchPortsPerCage = plug.atSwitch;
-    o.nodePortsPerCage = plug.atServer;
-    for (auto& d : o.nodes) d.portsPerCage = plug.atServer;
-    const auto plugs = fabric::fabricOptics(w.n.in, w.n.sizing, o);
+    const auto plugs = plugsOf(w, linksPerPlug(w.f, w.n, true));
     const auto add = [&](std::int64_t legs, std::int64_t count) {
         if (legs < 2 || count < 1) return;
         const auto same = std::find_if(out.begin(), out.end(), [&](const auto& s) { return s.legs == legs; });
@@ -136,7 +157,8 @@ std::vector<SplitterLine> splittersBeside(const Design& design, const Network& w
             out.push_back({w.index, legs, count});
     };
     const bool switchless = w.n.sizing.total.switches() == 0;
-    for (const auto& [run, links] : split) {
+    for (const auto& [run, splitLinks] : split) {
+        const std::int64_t links = splitLinks;
         const std::int64_t of = all[run];  // copper may take the others
         const auto share = [&](std::int64_t count) {
             return static_cast<std::int64_t>(
@@ -160,7 +182,10 @@ void countLines(const Network& w, const std::vector<CableLine>& lines, const std
     c.length = Length{0};
     const ByteRate lane = laneOf(w.f, w.n);
     const bool duplex = fabric::isDuplex(w.f.switchOptic.medium) || fabric::isDuplex(w.f.serverOptic.medium);
-    const std::int64_t perLink = duplex ? 2 : 2 * fabric::lanesOf(w.n.in.linkRate, lane);
+    const auto fibresOf = [&](Run run) {
+        const bool trunk = run == Run::LeafSpine || run == Run::SpineCore;
+        return duplex ? 2 : 2 * fabric::lanesOf(trunk ? fabric::trunkRate(w.n.in) : w.n.in.linkRate, lane);
+    };
     std::optional<std::int64_t>* const byKind[] = {&c.twistedPair,   &c.passiveCopper, &c.activeCopper,
                                                    &c.activeOptical, &c.multimode,     &c.singleMode};
     std::vector<CableLine> parts;  // what is ordered: one medium in one length
@@ -168,7 +193,7 @@ void countLines(const Network& w, const std::vector<CableLine>& lines, const std
         *c.cables += l.cables;
         if (l.kind) **byKind[static_cast<std::size_t>(*l.kind)] += l.cables;
         if (l.fanOut > 1 && !l.betweenSplitters) *c.splitters += l.cables;
-        if (l.kind && fabric::endsInModules(*l.kind)) *c.fibres += l.links * perLink;
+        if (l.kind && fabric::endsInModules(*l.kind)) *c.fibres += l.links * fibresOf(l.run);
         if (c.length && l.stock)
             *c.length += Length{*l.stock} * static_cast<double>(l.cables);
         else
@@ -204,7 +229,7 @@ struct Ways {
 std::vector<fabric::RunLengths> runsOf(const Design& design, const SitePlan& plan, std::size_t i) {
     if (!plan.networks[i]) return {};
     const SizedNetwork& n = *plan.networks[i];
-    if (!isTreeOf(n.in) && n.sizing.total.links() > kMostDirect) return {};
+    if (!isTree(n.in.family) && n.sizing.total.links() > kMostDirect) return {};
     fabric::Standing standing{plan.ends[i], plan.switches[i], {}};
     if (!plan.management.empty())
         standing.manager = plan.management.front();
@@ -215,18 +240,11 @@ std::vector<fabric::RunLengths> runsOf(const Design& design, const SitePlan& pla
     return runs ? std::move(*runs) : std::vector<fabric::RunLengths>{};
 }
 
-std::vector<fabric::DeviceGroup> devicesOf(const SitePlan& plan, std::size_t i) {
-    std::vector<fabric::DeviceGroup> out;
-    if (!plan.networks[i]) return out;
-    std::map<const fabric::Place*, std::size_t> seen;  // both uplinks of a switch are listed apart
-    for (const auto& e : plan.ends[i]) {
-        const std::int64_t links = e.ports * plan.networks[i]->in.railsPerNode;
-        if (const auto [at, isNew] = seen.emplace(e.devices.data(), out.size()); isNew)
-            out.push_back({static_cast<std::int64_t>(e.devices.size()), links, 1, 0});
-        else
-            out[at->second].usedPorts += links;
-    }
-    return out;
+/// What hangs on a network, as its request counted it.
+std::vector<fabric::DeviceGroup> devicesOf(const Stage& s, std::size_t i) {
+    Results copy;  // what a need reads, and somewhere for findings that are said already
+    copy.pools = s.results.pools;
+    return needOf({s.project, s.design, copy}, i, managedBy(s.design, s.results)).devices;
 }
 
 /// What the ways follow from.
@@ -283,7 +301,7 @@ std::shared_ptr<const Ways> waysOf(const Stage& s) {
     if (auto plan = sitePlan(s.project, s.design, s.results)) {
         for (std::size_t i = 0; i < s.design.fabrics.size(); ++i) {
             ways->runs.push_back(runsOf(s.design, *plan, i));
-            ways->devices.push_back(devicesOf(*plan, i));
+            ways->devices.push_back(devicesOf(s, i));
         }
         ways->networks = std::move(plan->networks);
     }
@@ -301,7 +319,9 @@ void oneNetwork(const Stage& s, const Ways& ways, std::size_t i) {
     for (const auto& run : ways.runs[i]) {
         const auto choice = mediumChoice(s.design, i, w.n, run.run);
         longest = std::max(longest, run.longest);
-        for (const auto& c : fabric::cablesOf(run, choice)) lines.push_back({c, i});
+        auto cables = fabric::cablesOf(run, choice);
+        countShortOnes(w, choice, cables);
+        for (const auto& c : cables) lines.push_back({c, i});
     }
     w.r.cabling.longest = Length{longest};
     if (w.f.cableChoice == CableChoice::ByLength) dropModules(w, lines, s.results.fabric);
@@ -354,8 +374,8 @@ fabric::MediumChoice mediumChoice(const Design& design, std::size_t network, con
     } else if (!switchEnd) {
         c.lowLegs = c.highLegs = plug.atServer;
     } else {
-        c.together = std::gcd(plug.atSwitch, plan::parallelLinks(n.sizing, run));
-        c.lowLegs = c.highLegs = plug.atSwitch / c.together;
+        c.together = std::gcd(plug.trunk, plan::parallelLinks(n.sizing, run));
+        c.lowLegs = c.highLegs = plug.trunk / c.together;
     }
     return c;
 }

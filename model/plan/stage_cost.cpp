@@ -160,7 +160,8 @@ void fabricLines(Bill& b) {
         // Access switches of the out-of-band network give all their ports to end points.
         const auto down = f.role == FabricRole::OutOfBand ? f.device.ports : r.leafDown;
         device(TR_NOOP("bill", "Leaf switch"), r.leaves,
-               "R-LEAF(" + number(r.endpoints) + (down ? ", " + number(*down) : "") + ")");
+               "R-LEAF(" + number(r.endpoints) + (down ? ", " + number(*down) : "") +
+                   (r.sizing.storageDown ? "; storage " + number(*r.sizing.storageDown) : "") + ")");
         device(TR_NOOP("bill", "Spine switch"), r.spines,
                r.leafUp ? "R-SPINE-DIVISOR(" + number(*r.leafUp) + ")" : "R-SPINE-DIVISOR");
         device(TR_NOOP("bill", "Core switch"), r.cores, "R-3TIER");

@@ -28,12 +28,11 @@ void countsOf(const fabric::SizingInputs& in, const fabric::Sizing& z, FabricRes
     r.nodeLinks = z.total.switches() > 0 ? z.total.nodeLinks : z.total.links();
     if (in.family != fabric::Family::Torus) r.maxEndpoints = z.maxEndpoints;
     r.growth = z.growthNodes;
-    const bool mesh = in.family == fabric::Family::FullMesh || in.family == fabric::Family::FullMesh2D;
-    if (mesh || in.family == fabric::Family::Torus) {
+    if (withoutSwitches(in.family)) {
         r.hops = z.diameter;
         r.side1 = z.dims[0];
         if (in.family != fabric::Family::FullMesh) r.side2 = z.dims[1];
-        if (!mesh) r.side3 = z.dims[2];
+        if (in.family == fabric::Family::Torus) r.side3 = z.dims[2];
         r.unusedPositions = (z.dims[0] * z.dims[1] * z.dims[2] - z.perPlane.endpoints) * in.planes;
         return;
     }
@@ -51,16 +50,20 @@ void countsOf(const fabric::SizingInputs& in, const fabric::Sizing& z, FabricRes
     r.hops = 2 * z.tiers;
     r.unusedSpinePorts = z.total.unusedSpinePorts;
     r.unusedCorePorts = z.total.unusedCorePorts;
+    r.realisedLeaf = Ratio{z.realisedLeaf};
     r.realised = Ratio{z.realisedWorstPath};
     r.whenFull = Ratio{z.whenFull};
 }
 
-/// Where servers have unlike numbers of links the sizing counts ports; a server takes at most this many.
-void perServer(const Need& n, FabricResult& r) {
-    std::int64_t most = 1;
+/// Where servers have unlike numbers of links, or other things hang on a network, the sizing counts ports; a server
+/// takes at most this many.
+void perServer(const Fabric& f, const Need& n, FabricResult& r) {
+    std::int64_t most = f.role == FabricRole::Compute ? 1 : f.portsPerNode.value_or(1);
     for (const PoolLinks& p : n.pools) most = std::max(most, p.links);
+    const std::int64_t others =
+        f.role == FabricRole::Compute ? 0 : n.nodes - n.ports[static_cast<std::size_t>(PortOf::Servers)];
     if (r.growth) *r.growth /= most;
-    if (r.sizing.maxServers) *r.sizing.maxServers /= most;
+    if (r.sizing.maxServers) *r.sizing.maxServers = std::max<std::int64_t>(0, *r.sizing.maxServers - others) / most;
 }
 
 /// The tiers of a tree, or of a dragonfly, beyond the counts of its switches.
@@ -75,6 +78,14 @@ void tiersOf(const fabric::SizingInputs& in, const fabric::Sizing& z, SizingResu
     }
     r.requested = Ratio{z.requested};
     r.switchHops = 2 * z.tiers - 1;
+    if (z.tiers > 1) r.trunkRate = fabric::trunkRate(in);
+    if (z.sideLeaves > 0) {
+        r.requestedStorage = Ratio{in.sideOversubscription};
+        r.realisedStorage = Ratio{z.realisedSide};
+        r.whenFullStorage = Ratio{z.whenFullSide};
+        r.storageLeaves = z.sideLeaves;
+        r.storageDown = z.sideDown;
+    }
     if (z.tiers < 3) return;
     r.realisedSpine = Ratio{z.realisedSpine};
     r.pods = z.perPlane.pods;
@@ -109,18 +120,12 @@ PortChoiceResults portChoice(const Fabric& f, const Need& n) {
     return r;
 }
 
-bool isSwitchedTree(fabric::Family family) {
-    return family == fabric::Family::LeafSpine || family == fabric::Family::RailOptimised ||
-           family == fabric::Family::RailOnly;
-}
-
 /// Cards below one leaf and below one pod (router and group of a dragonfly), of the pool that has the fewest there. A
 /// leaf of a rail holds one link of each of its servers.
 void blocksOf(const fabric::Sizing& z, const fabric::SizingInputs& in, const Need& n, FabricResult& r) {
     const bool dragonfly = in.family == fabric::Family::Dragonfly;
-    if (isSwitchedTree(in.family)) r.realisedLeaf = Ratio{z.realisedLeaf};
     if (z.tiers < 1) return;
-    const bool rails = in.family == fabric::Family::RailOptimised || in.family == fabric::Family::RailOnly;
+    const bool rails = hasRails(in.family);
     const auto least = [](std::optional<std::int64_t>& of, double cards) {
         if (cards <= 1e15)
             of = std::min(of.value_or(static_cast<std::int64_t>(cards)), static_cast<std::int64_t>(cards));
@@ -166,8 +171,7 @@ void lossesOf(const Fabric& f, const fabric::SizingInputs& in, const fabric::Siz
     if (const auto d = fabric::worstDomain(domains, fabric::Tier::Leaf)) {
         const double nics = real(d->endpoints);  // a leaf has one port of each NIC
         // On rails the same NIC of every server goes, also one that serves more cards than the others.
-        const bool rails = in.family == fabric::Family::RailOptimised || in.family == fabric::Family::RailOnly;
-        r.leafCards = rails ? std::min(n.cards, d->endpoints * cardsOf(1)) : cardsOf(nics);
+        r.leafCards = hasRails(in.family) ? std::min(n.cards, d->endpoints * cardsOf(1)) : cardsOf(nics);
         r.leafNodes = serversOf(*d, nics);
         r.leafLeft = Ratio{d->left};
     }
@@ -268,13 +272,14 @@ void oneFabric(const Stage& s, std::size_t i, const Managed& managed) {
     const auto z = fabric::sizeFabric(in);
     if (!z.feasible) {
         s.block("fabric.infeasible", base + "switch.ports",
-                {Arg::text(item.name), Arg::inner(whyNot(z)), Arg::inner(nextStepOf(in, z))});
+                {Arg::text(item.name), Arg::inner(whyNot(z, portsAsNodes(f, n))),
+                 Arg::inner(nextStepOf(in, z, portSplit(f, in)))});
         return;
     }
     countsOf(in, z, r);
     r.bisection = z.bisection;
     tiersOf(in, z, r.sizing);
-    if (!n.alike) perServer(n, r);
+    if (portsAsNodes(f, n)) perServer(f, n, r);
     checkLinks(s, item, *request, z);
     checkShape(s, item, *request, z);
     if (f.role == FabricRole::Compute) {

@@ -257,6 +257,7 @@ void fabrics(const Stage& s) {
         const auto& item = s.design.fabrics[i];
         const Fabric& f = item.value;
         const std::string base = "fabrics." + item.name + ".";
+        ratios(s, i);
         if (f.role != FabricRole::Compute) continue;
         compute = true;
         portRates(s, i);
@@ -266,7 +267,6 @@ void fabrics(const Stage& s) {
                     pool.value.card.scaleUpDomain.value_or(1) < pool.value.server.accelerators)
                     s.report(Severity::Error, "fabric.rail_only_domain", base + "family",
                              {Arg::text(item.name), Arg::text(pool.name)});
-        ratios(s, i);
     }
     sharedStorage(s);
     const auto& said = s.results.problems;

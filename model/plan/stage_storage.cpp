@@ -54,25 +54,37 @@ TierSum sumOf(const Design& d, TierKind kind) {
     return sum;
 }
 
+/// What the ports of one side get through the tiers above them: their traffic crosses the spines but for the share that
+/// stays below one leaf (fabric-racks-bom.md 4: B / (1 - x + x o)).
+double throughSpines(const FabricResult& r, const std::optional<Ratio>& leaf, std::int64_t planes) {
+    const double over = std::max(1.0, leaf.value_or(Ratio{1}).si * r.sizing.realisedSpine.value_or(Ratio{1}).si);
+    const double leaves = static_cast<double>(std::max<std::int64_t>(1, r.leaves.value_or(1) / planes));
+    const double across = r.sizing.storageLeaves ? 1 : 1 - 1 / leaves;
+    return 1 / (1 - across + across * over);
+}
+
 /// Both sides of the networks for storage: the ports of the servers that train, and those of the share of the hot tier
 /// that is there.
 std::optional<ByteRate> storageNetwork(const Stage& s, double there) {
     ByteRate servers{0}, nodes{0};
     const auto used = trainingPools(s.design);
     bool any = false;
-    for (const auto& item : s.design.fabrics) {
-        const Fabric& f = item.value;
+    for (std::size_t n = 0; n < s.design.fabrics.size(); ++n) {
+        const Fabric& f = s.design.fabrics[n].value;
+        const FabricResult& r = s.results.fabrics[n].value;
         if (f.role != FabricRole::Storage) continue;
         const auto speed = portSpeed(f, {});
         if (!speed) return std::nullopt;
-        const ByteRate port = speed->runs();
+        const ByteRate port = speed->runs() * throughSpines(r, r.realisedLeaf, planesOf(f));
+        const auto& side = r.sizing.realisedStorage ? r.sizing.realisedStorage : r.realisedLeaf;
+        const ByteRate ofStorage = speed->runs() * throughSpines(r, side, planesOf(f));
         any = true;
         for (std::size_t i = 0; i < used.size(); ++i)
             if (used[i] && connects(f, s.design.pools[i]))
                 servers += port * static_cast<double>(s.results.pools[i].value.servers * f.portsPerNode.value_or(1));
         for (const auto& t : s.design.tiers)
             if (t.value.kind == TierKind::Hot)
-                nodes += port * (static_cast<double>(t.value.nodes * t.value.nics) * there);
+                nodes += ofStorage * (static_cast<double>(t.value.nodes * t.value.nics) * there);
     }
     return any ? std::optional(std::min(servers, nodes)) : std::nullopt;
 }

@@ -55,7 +55,9 @@ bool ofOtherShape(const Fabric& f, std::string_view key) {
     if (key == "ports_per_node") return compute;  // it takes the NICs of the servers
     if (key == "planes") return outOfBand;
     if (key == "dual_tor") return !compute || withoutSwitches(f.family);
-    if (key == "tiers" || key == "oversubscription" || key == "su_nodes" || key == "ufm") return !tree;
+    if (key == "tiers" || key == "oversubscription" || key == "trunk_rate" || key == "ufm") return !tree;
+    if (key == "su_nodes") return !tree || !compute;  // elsewhere a node is a port
+    if (key == "storage_oversubscription") return f.role != FabricRole::Storage;
     if (key == "spine_oversubscription") return !tree || f.tiers == Tiers::Two;
     const bool torus = compute && f.family == FabricFamily::Torus;
     if (key == "side_1" || key == "side_2") return !torus && !(compute && f.family == FabricFamily::FullMesh2D);
@@ -75,7 +77,8 @@ bool inputCounts(const Design& design, std::string_view path) {
     if (const auto [f, key] = insideFabric(design, path); f) {
         if (ofOtherShape(*f, key)) return false;
         const Table table = fieldsOf<Fabric>();
-        const auto row = std::find_if(table.begin(), table.end(), [&](const Field& x) { return x.key == key; });
+        const auto row =
+            std::find_if(table.begin(), table.end(), [&, wanted = key](const Field& x) { return x.key == wanted; });
         if (row == table.end() || row->group != "Congestion") return true;
         return f->role == FabricRole::Compute && !ofCauseOff(*f, key);
     }

@@ -255,7 +255,7 @@ void FabricFamiliesTest::aRatioAbovePodsIsSaidWhereItHelps() {
     z.next.tiers = 4;
     z.next.spineRatio = 3;
     const auto says = [&](const char* part) {
-        return englishText(plan::nextStepOf({}, z)).find(part) != std::string::npos;
+        return englishText(plan::nextStepOf({}, z, 1)).find(part) != std::string::npos;
     };
     QVERIFY(says("above the pod.") && says(" 3"));
     z.next.leafRatio = 2;  // less is given up at the leaf

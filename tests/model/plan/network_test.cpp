@@ -10,6 +10,7 @@
 
 #include "model/plan/blank.h"
 #include "model/plan/cable_sheet.h"
+#include "model/plan/details.h"
 #include "model/plan/evaluate.h"
 #include "model/plan/fabric_workings.h"
 #include "model/plan/site_plan.h"
@@ -123,6 +124,139 @@ private slots:
         QVERIFY(near(network(r).realised->si, network(r).realisedLeaf->si * 7));
         QCOMPARE(*network(r).sizing.spineCoreLinks, *network(r).spines * 8);
         QCOMPARE(*network(r).sizing.switchHops, std::int64_t{5});
+    }
+
+    void storageHasARatioOfItsOwn() {
+        // A reference design has 4 : 3 towards servers and 1 : 1 towards storage (fabric-racks-bom.md 6). Of 64 ports
+        // 36 down and 28 up; at 1 : 1 these 28 carry 28.
+        Example e = bid();
+        const auto storage = [](const Results& r) -> const FabricResult& { return r.fabrics[1].value; };
+        QCOMPARE(e.design.fabrics[1].value.role, FabricRole::Storage);
+        e.set("fabrics.storage.switch.ports", "64").set("fabrics.storage.ports_per_node", "2");
+        e.set("tiers.hot.nodes", "24").set("tiers.hot.nics", "2");
+        const Results together = of(e);
+        QVERIFY(!storage(together).sizing.realisedStorage && !finding(together, "fabric.ratio_storage"));
+        const std::int64_t ports = *storage(together).nodeLinks, side = 48 + (ports - 256 - 48);
+        e.set("fabrics.storage.oversubscription", "1.3334").set("fabrics.storage.storage_oversubscription", "1");
+        const Results r = of(e);
+        const auto& z = storage(r).sizing;
+        QCOMPARE(*storage(r).leafDown, std::int64_t{36});
+        QCOMPARE(*storage(r).leafUp, std::int64_t{28});
+        QCOMPARE(*z.storageDown, std::int64_t{28});
+        QCOMPARE(*z.storageLeaves, (side + 27) / 28);
+        QCOMPARE(*storage(r).leaves, (ports - side + 35) / 36 + *z.storageLeaves);
+        QVERIFY(near(z.requestedStorage->si, 1) && z.realisedStorage->si <= 1);
+        QVERIFY(near(storage(r).realised->si, 32.0 / 28));  // 256 ports on 8 leaves
+        QVERIFY(near(storage(r).whenFull->si, 36.0 / 28));
+        QVERIFY(!finding(r, "fabric.ratio_storage"));
+        QVERIFY(
+            workings(e, "fabrics.storage.leaves").startsWith(QStringLiteral("Servers: ceil(256 ports / 36 down) = 8")));
+        QCOMPARE(
+            workings(e, "fabrics.storage.sizing.storage_down"),
+            QStringLiteral(
+                "The uplinks are as fast as 28 ports down and carry 28 at a requested 1.00 : 1, of 36 that are left."));
+        // Both links of a server stay on leaves of servers, and on two of them; no leaf has ports of both sides.
+        const auto plan = sitePlan(e.project, e.design, r);
+        QVERIFY(plan);
+        std::map<std::string, std::set<std::string>> leavesOf;
+        std::map<std::string, std::set<bool>> storageOn;
+        std::int64_t links = 0;
+        forEachPlacedCable(e.design, *plan, 1, [&](const PlacedCable& c) {
+            if (c.cable.run != fabric::Run::Server) return;
+            ++links;
+            leavesOf[c.a.device].insert(c.z.device);
+            storageOn[c.z.device].insert(c.a.device.find("storage") != std::string::npos);
+        });
+        QCOMPARE(links, ports);
+        QCOMPARE(std::int64_t(storageOn.size()), *storage(r).leaves);
+        for (const auto& [leaf, kinds] : storageOn) QCOMPARE(kinds.size(), std::size_t{1});
+        for (const auto& [device, leaves] : leavesOf) QVERIFY2(leaves.size() == 2, device.c_str());
+        // More than the ports that are left is not to be had, and said; elsewhere the setting is idle.
+        e.set("fabrics.storage.storage_oversubscription", "4");
+        const Results loose = of(e);
+        QCOMPARE(*storage(loose).sizing.storageDown, std::int64_t{36});
+        QVERIFY(finding(loose, "fabric.ratio_storage_most"));
+        e.set("fabrics.compute.storage_oversubscription", "2");
+        QVERIFY(finding(of(e), "fabric.setting_idle"));
+    }
+
+    void linksBetweenSwitchesMayBeFaster() {
+        // 400G NICs in two planes: 200G links, and 64 x 400G ports give 64 of them down and 32 x 400G up.
+        Example e = bid();
+        e.set("fabrics.compute.planes", "2").set("fabrics.compute.su_nodes", "0");
+        const Results slow = of(e);
+        QCOMPARE(network(slow).linksPerPair.has_value(), true);
+        const FabricResult before = network(slow);
+        e.set("fabrics.compute.trunk_rate", "400");
+        const Results r = of(e);
+        const FabricResult& f = network(r);
+        QCOMPARE(*f.leafDown, *before.leafDown);
+        QCOMPARE(*f.leafUp * 2, *before.leafUp);
+        QCOMPARE(*f.leaves, *before.leaves);
+        QCOMPARE(*f.spines, *before.spines);
+        QCOMPARE(*f.sizing.leafSpineLinks * 2, *before.sizing.leafSpineLinks);
+        QCOMPARE(f.realised->si, before.realised->si);
+        QCOMPARE(f.bisection->si, before.bisection->si);
+        QCOMPARE(f.sizing.trunkRate->si, 50e9);
+        QCOMPARE(before.sizing.trunkRate->si, 25e9);
+        QCOMPARE(*f.unusedLeafPorts, *before.unusedLeafPorts);
+        QCOMPARE(
+            workings(e, "fabrics.compute.leaf_up"),
+            QStringLiteral("64 ports of 400 Gbit/s at a requested 1.00 : 1: 32 are broken out into 64 down, 32 are "
+                           "uplinks."));
+        QCOMPARE(
+            workings(e, "fabrics.compute.sizing.trunk_rate"),
+            QStringLiteral("A link between switches is as fast as 2 links to servers: 2 × 200 Gbit/s = 400 Gbit/s."));
+        // The same cages and modules: a whole port was filled by two links before. Fibres carry the same lanes.
+        QCOMPARE(*f.switchModules, *before.switchModules);
+        QCOMPARE(*f.cabling.fibres, *before.cabling.fibres);
+        const auto plan = sitePlan(e.project, e.design, r);
+        QVERIFY(plan);
+        std::int64_t trunks = 0, cables = 0;
+        forEachPlacedCable(e.design, *plan, 0, [&](const PlacedCable& c) {
+            trunks += c.cable.run == fabric::Run::LeafSpine;
+            cables = std::max(cables, c.number);
+        });
+        QCOMPARE(trunks, *f.sizing.leafSpineLinks);
+        QCOMPARE(cables, *f.cabling.cables);
+        // No multiple of 200, or more than the port: refused, and no counts stand beside it.
+        for (const char* rate : {"300", "800", "100"}) {
+            e.set("fabrics.compute.trunk_rate", rate);
+            const Results refused = of(e);
+            QVERIFY2(finding(refused, "fabric.trunk_rate") && !network(refused).leaves, rate);
+        }
+        e.set("fabrics.compute.family", "dragonfly");
+        QVERIFY(!finding(of(e), "fabric.trunk_rate"));
+    }
+
+    void idleTiersAndOddRatesAreSaid() {
+        Example e = bid();
+        QVERIFY(!finding(of(e), "fabric.tier_idle") && !finding(of(e), "fabric.odd_rate"));
+        e.set("fabrics.compute.tiers", "three");
+        const Results r = of(e);
+        const Problem* idle = finding(r, "fabric.tier_idle");
+        QVERIFY(idle);
+        QCOMPARE(numberIn(*idle, 1), 48.0);  // 32 leaves and 16 spines
+        e.set("fabrics.compute.tiers", "auto").set("fabrics.compute.link_rate", "333");
+        const Results odd = of(e);
+        const Problem* rate = finding(odd, "fabric.odd_rate");
+        QVERIFY(rate);
+        QCOMPARE(numberIn(*rate, 2), 200e9 / 8);
+        e.set("fabrics.compute.link_rate", "200");
+        QVERIFY(!finding(of(e), "fabric.odd_rate"));
+        // Routers of 7 ports: 2 servers' ports, 3 to their group of 4, 2 to other groups; 8 ports leave a group. 4
+        // other groups share them as 2 each; 5 as 1 each, and 3 stay dark.
+        e.set("fabrics.compute.link_rate", "").set("fabrics.compute.family", "dragonfly");
+        e.set("fabrics.compute.switch.ports", "7").set("fabrics.compute.rails", "1");
+        e.set("pools.train.accelerators", "320");  // 40 ports: 5 groups of 8
+        QCOMPARE(*network(of(e)).groups, std::int64_t{5});
+        QVERIFY(!finding(of(e), "fabric.global_dark"));
+        e.set("pools.train.accelerators", "384");
+        const Results six = of(e);
+        QCOMPARE(*network(six).groups, std::int64_t{6});
+        const Problem* dark = finding(six, "fabric.global_dark");
+        QVERIFY(dark);
+        QCOMPARE(numberIn(*dark, 4), 3.0);
     }
 
     void serversWithoutNicsAreSaid() {
@@ -343,35 +477,104 @@ private slots:
     }
 
     void bothLinksOfAServerEndOnTwoSwitches() {
+        // Whatever hangs there with however many links, once a plane has as many leaves; with and without leaves for
+        // storage alone. Fewer leaves are said.
+        std::size_t networks = 0, said = 0;
+        for (const char* cards : {"32", "200", "264", "328", "520", "1024"})
+            for (const char* ratio : {"", "1"})
+                for (const auto& [links, nics] :
+                     {std::pair{"2", "2"}, {"1", "2"}, {"1", "4"}, {"2", "3"}, {"3", "8"}}) {
+                    Example e = bid();
+                    e.set("pools.train.hot_spares", "0").set("pools.train.accelerators", cards);
+                    e.set("fabrics.compute.su_nodes", "0").set("fabrics.storage.storage_oversubscription", ratio);
+                    e.set("tiers.hot.nics", nics).set("fabrics.storage.planes", *links == '2' ? "2" : "1");
+                    for (const char* network : {"storage", "in-band"}) {
+                        e.set(std::string("fabrics.") + network + ".ports_per_node", links);
+                        const Results r = of(e);
+                        const auto plan = sitePlan(e.project, e.design, r);
+                        QVERIFY(plan);
+                        std::size_t index = 0;
+                        while (e.design.fabrics[index].name != network) ++index;
+                        const fabric::Sizing& z = plan->networks[index]->sizing;
+                        const std::int64_t planes = e.design.fabrics[index].value.planes;
+                        std::map<std::string, std::set<std::string>> leaves, ports;
+                        QVERIFY(forEachPlacedCable(e.design, *plan, index, [&](const PlacedCable& c) {
+                            if (c.cable.run != fabric::Run::Server || c.a.group.empty()) return;
+                            leaves[c.a.device].insert(c.z.device);
+                            QVERIFY2(ports[c.a.device].insert(c.a.port).second, c.a.port.c_str());
+                        }));
+                        bool shared = false;
+                        for (const auto& [device, all] : ports) {
+                            const bool storage = device.starts_with("storage");
+                            const std::int64_t own = z.sideLeaves > 0
+                                                         ? storage ? z.sideLeaves : z.perPlane.leaves - z.sideLeaves
+                                                         : z.perPlane.leaves;
+                            const std::size_t apart = std::min(all.size(), std::size_t(own * planes));
+                            QVERIFY2(leaves[device].size() == apart,
+                                     (device + " of " + cards + " cards, " + links + " and " + nics +
+                                      " links: " + std::to_string(leaves[device].size()))
+                                         .c_str());
+                            shared = shared || apart < all.size();
+                            ++networks;
+                        }
+                        if (planes > 1) continue;
+                        const bool told = finding(r, "fabric.shared_leaf") || finding(r, "fabric.shared_leaf_storage");
+                        QVERIFY(!shared || told);
+                        said += shared ? 1 : 0;
+                    }
+                }
+        QVERIFY2(networks > 1000 && said > 10, qPrintable(QString::number(networks) + ' ' + QString::number(said)));
+    }
+
+    void whatTrunksNeedIsChecked() {
+        // Ports of 800G broken out into 4 x 200G: 600G is no whole part of one.
         Example e = bid();
-        e.set("pools.train.hot_spares", "0");
-        for (const char* network : {"storage", "in-band"}) {
-            const std::string base = std::string("fabrics.") + network;
-            e.set(base + ".ports_per_node", "2").set(base + ".planes", network[0] == 's' ? "2" : "1");
+        e.choose("fabrics.compute.switch_id", "nv-sn5600", catalog());
+        e.set("fabrics.compute.planes", "2").set("fabrics.compute.su_nodes", "0");
+        for (const auto& [rate, good] : {std::pair{"200", true}, {"400", true}, {"600", false}, {"800", true}}) {
+            e.set("fabrics.compute.trunk_rate", rate);
             const Results r = of(e);
-            QVERIFY(!finding(r, "fabric.shared_leaf"));
-            const auto plan = sitePlan(e.project, e.design, r);
-            QVERIFY(plan);
-            std::size_t index = 0;
-            while (e.design.fabrics[index].name != network) ++index;
-            std::map<std::string, std::set<std::string>> leaves;
-            std::map<std::string, std::set<std::string>> ports;
-            QVERIFY(forEachPlacedCable(e.design, *plan, index, [&](const PlacedCable& c) {
-                if (c.cable.run != fabric::Run::Server || c.a.group.empty()) return;
-                leaves[c.a.device].insert(c.z.device);
-                QVERIFY2(ports[c.a.device].insert(c.a.port).second, c.a.port.c_str());
-            }));
-            std::size_t twice = 0;
-            for (const auto& [device, own] : ports) {
-                if (own.size() < 2) continue;  // storage nodes have one management port
-                QVERIFY2(leaves[device].size() == own.size(), device.c_str());
-                ++twice;
-            }
-            QVERIFY(twice >= 128);
+            QVERIFY2((finding(r, "fabric.trunk_rate") == nullptr) == good, rate);
+            QVERIFY2(network(r).links.has_value() == good, rate);
+            QCOMPARE(workings(e, "fabrics.compute.spines").isEmpty(), !good);
         }
-        // Four servers: their first links do not fill a leaf.
-        e.set("pools.train.accelerators", "32").set("fabrics.compute.su_nodes", "0");
-        QVERIFY(finding(of(e), "fabric.shared_leaf"));
+        // 1.1 : 1 on 32 cages of two ports: 16 are broken out and 16 stay, as a cage holds one kind of cable.
+        e = bid();
+        e.set("fabrics.compute.planes", "2").set("fabrics.compute.trunk_rate", "400");
+        e.set("fabrics.compute.su_nodes", "0").set("fabrics.compute.oversubscription", "1.1");
+        Results r = of(e);
+        QVERIFY(!finding(r, "fabric.cage_budget"));
+        QCOMPARE(*network(r).leafDown, std::int64_t{64});
+        QCOMPARE(*network(r).leafUp, std::int64_t{32});
+        // A module at the switch has to carry the uplinks.
+        e.set("fabrics.compute.switch_optic.link_rate", "200");
+        QVERIFY(finding(of(e), "fabric.module_slow"));
+        e.set("fabrics.compute.switch_optic.link_rate", "400");
+        QVERIFY(!finding(of(e), "fabric.module_slow"));
+        e.set("fabrics.compute.trunk_rate", "").set("fabrics.compute.switch_optic.link_rate", "200");
+        QVERIFY(!finding(of(e), "fabric.module_slow"));
+        // More planes with uplinks as entered: what is advised fits.
+        e = bid();
+        e.set("fabrics.compute.trunk_rate", "400").set("fabrics.compute.su_nodes", "0");
+        e.set("pools.train.accelerators", "160000");
+        r = of(e);
+        QVERIFY(finding(r, "fabric.infeasible"));
+        const auto in = fabricRequest(e.project, e.design, r, 0);
+        const auto z = fabric::sizeFabric(*in);
+        QVERIFY(!z.feasible);
+        if (z.next.planes > 0) {
+            e.set("fabrics.compute.planes", std::to_string(z.next.planes));
+            QVERIFY(network(of(e)).leaves.has_value());
+        }
+        // Towards storage a ratio may be too low for any port.
+        e = bid();
+        e.set("fabrics.storage.switch.ports", "64").set("fabrics.storage.oversubscription", "7");
+        e.set("fabrics.storage.storage_oversubscription", "0.1");
+        const Results low = of(e);
+        const Problem* refused = finding(low, "fabric.infeasible");
+        QVERIFY(refused);
+        QVERIFY2(QString::fromStdString(englishText(*refused)).contains(QStringLiteral("Ask for a higher")),
+                 englishText(*refused).c_str());
     }
 
     /// By hand: 128 servers of 8 cards and 8 NICs, 64 of 8 cards and 4 NICs, 400 Gbit/s each.

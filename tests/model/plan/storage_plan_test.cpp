@@ -195,6 +195,18 @@ private slots:
         // 128 servers with a port of 25 GB/s, ten nodes with two.
         QVERIFY(near(r.storage.network.carries->si, 500e9));
         QVERIFY(near(r.storage.data.networkLimit->si, 500e9));
+        // Leaves of their own at r : 1, all of it across the spines: what the uplinks of the storage leaves carry.
+        e.set("fabrics.storage.oversubscription", "4").set("fabrics.storage.storage_oversubscription", "1");
+        e.set("fabrics.storage.switch.ports", "20").set("fabrics.storage.switch.port_rate", "200 Gbit/s");
+        r = of(e);
+        const auto& net = r.fabrics[1].value;
+        QCOMPARE(*net.sizing.storageDown, std::int64_t{4});  // 16 down and 4 up for servers
+        QVERIFY(near(r.storage.network.carries->si, 500e9));
+        e.set("fabrics.storage.storage_oversubscription", "4");
+        r = of(e);
+        QVERIFY2(near(r.storage.network.carries->si, 500e9 / r.fabrics[1].value.sizing.realisedStorage->si),
+                 qPrintable(QString::number(r.storage.network.carries->si)));
+        QVERIFY(r.fabrics[1].value.sizing.realisedStorage->si > 2);
         std::erase_if(e.design.fabrics, [](const auto& f) { return f.value.role == FabricRole::Storage; });
         r = of(e);
         QVERIFY(!r.storage.network.carries);
