@@ -124,6 +124,11 @@ QString joined(const QString& a, const QString& z) {
     return z.isEmpty() ? a : a + QStringLiteral(" / ") + z;
 }
 
+/// Runs between switches, whose links may be wider.
+bool between(model::fabric::Run run) {
+    return run == model::fabric::Run::LeafSpine || run == model::fabric::Run::SpineCore;
+}
+
 /// Prices of the parts that a link takes its share of, from the lines of the bill; blank while one is not known.
 class LinkPrice {
 public:
@@ -144,7 +149,9 @@ public:
             if (!fibre) break;
             sum = plus(sum, part(model::cost::Level::Module,
                                  end->isSwitch ? "Optical module, switch side" : "Optical module, server side",
-                                 1.0 / double(end->isSwitch ? cage.atSwitch : cage.atServer)));
+                                 1.0 / double(!end->isSwitch         ? cage.atServer
+                                              : between(c.cable.run) ? cage.trunk
+                                                                     : cage.atSwitch)));
         }
         return sum;
     }
@@ -191,7 +198,8 @@ std::optional<QByteArray> cableSheet(const model::Project& project, const model:
     QByteArray out(kUtf8Mark);
     out += csvLine(cableHead());
     const QString title = itemName(item.name);
-    const QString rate = text(model::shortText(sized.in.linkRate.si, "Gbit/s"));
+    const QString toServer = text(model::shortText(sized.in.linkRate.si, "Gbit/s")),
+                  trunk = text(model::shortText(model::fabric::trunkRate(sized.in).si, "Gbit/s"));
     const QString currency = text(model::currencyCode(project));
     const QString atSwitch = formFactor(f.switchOpticId, f.switchOptic),
                   atServer = formFactor(f.serverOpticId, f.serverOptic);
@@ -235,7 +243,7 @@ std::optional<QByteArray> cableSheet(const model::Project& project, const model:
              text(c.z.rack),
              unitText(c.z),
              moduleAt(f, c.z, c.cable),
-             rate,
+             between(c.cable.run) ? trunk : toServer,
              c.cable.kind ? translated("choices", model::fabric::nameOf(*c.cable.kind)) : tr("to be decided"),
              c.cable.betweenSplitters ? tr("1:%1 at both ends").arg(c.cable.fanOut)
              : c.cable.fanOut > 1     ? tr("1:%1").arg(c.cable.fanOut)
@@ -275,6 +283,15 @@ struct File {
     QByteArray bytes;
 };
 
+/// The finding that says why what begins with `path` has no results.
+const model::Problem* refusal(const model::Results& results, std::string_view path) {
+    const auto& all = results.problems;
+    const auto at = std::find_if(all.begin(), all.end(), [&](const auto& p) {
+        return p.blocks && p.severity == model::Severity::Error && std::string_view(p.key).starts_with(path);
+    });
+    return at == all.end() ? nullptr : &*at;
+}
+
 std::vector<File> filesOf(const Network& network, const QString& design, const QString& format) {
     const QString base = fileName(design + QLatin1Char('-') + network.name);
     if (format == QLatin1String("dot"))
@@ -298,8 +315,7 @@ model::Outcome<std::vector<File>> cableSheets(const model::Project& project, con
     const auto plan = model::sitePlan(project, *design.design, results);
     if (!plan) {
         // A network that cannot be built leaves its racks open: its own finding is the reason.
-        for (const model::Problem& p : results.problems)
-            if (p.id == "fabric.infeasible") return {std::nullopt, p};
+        if (const auto* why = refusal(results, "fabrics.")) return {std::nullopt, *why};
         return {std::nullopt, problem("app.export_no_floor", {Arg::text(design.name)})};
     }
     const auto& fabrics = design.design->fabrics;
@@ -320,6 +336,8 @@ model::Outcome<std::vector<File>> networkFiles(const model::Project& project, co
     const auto& fabrics = design.design->fabrics;
     for (std::size_t i = 0; i < fabrics.size(); ++i) {
         const auto request = model::fabricRequest(project, *design.design, results, i);
+        if (!results.fabrics[i].value.links)
+            if (const auto* why = refusal(results, "fabrics." + fabrics[i].name + ".")) return {std::nullopt, *why};
         if (!request) continue;
         auto sizing = model::fabric::sizeFabric(*request);
         if (!sizing.feasible) continue;

@@ -15,6 +15,7 @@
 #include "app/network_export.h"
 #include "app/texts.h"
 #include "model/files/network_files.h"
+#include "model/plan/access.h"
 #include "model/plan/evaluate.h"
 #include "tests/app/run_verb.h"
 
@@ -91,6 +92,7 @@ private slots:
     void yamlHasTheDocumentedKeys();
     void networksWithoutATreeAreFlatForSlurm();
     void sheetsHaveTheColumnsOfTheTrade();
+    void sheetsCostWhatTheBillSays_data();
     void sheetsCostWhatTheBillSays();
     void hostListsAreShort();
     void whatCannotBeWrittenIsSaid();
@@ -316,24 +318,51 @@ void NetworkExportTest::sheetsHaveTheColumnsOfTheTrade() {
     QVERIFY(!at("服务器分组").isEmpty());
 }
 
+void NetworkExportTest::sheetsCostWhatTheBillSays_data() {
+    QTest::addColumn<QString>("planes");
+    QTest::addColumn<QString>("trunk");
+    QTest::addColumn<QString>("rates");  // of links to servers, of links between switches
+    QTest::newRow("one plane") << "1"
+                               << ""
+                               << "400 Gbit/s, 400 Gbit/s";
+    QTest::newRow("two planes") << "2"
+                                << ""
+                                << "200 Gbit/s, 200 Gbit/s";
+    QTest::newRow("uplinks twice as fast") << "2"
+                                           << "400"
+                                           << "200 Gbit/s, 400 Gbit/s";
+}
+
 // Every link takes its share of its cable and of the modules at its ends: together they are the bill.
 void NetworkExportTest::sheetsCostWhatTheBillSays() {
+    QFETCH(QString, planes);
+    QFETCH(QString, trunk);
+    QFETCH(QString, rates);
     const auto book = app::openExample(QStringLiteral("bid-1024"));
-    const auto& item = book->workbook.designs.front();
-    const auto r = model::evaluate(book->workbook.project, *item.design);
-    const auto written =
-        app::exportNetworks(book->workbook.project, item, r, QStringLiteral("cables"), folder("prices"));
+    auto item = book->workbook.designs.front();
+    auto project = book->workbook.project;
+    auto design = *item.design;
+    QVERIFY(!model::setInput(project, design, "fabrics.compute.planes", planes.toStdString()));
+    QVERIFY(!model::setInput(project, design, "fabrics.compute.trunk_rate", trunk.toStdString()));
+    item.design = std::make_shared<const model::Design>(design);
+    const auto r = model::evaluate(project, design);
+    const auto written = app::exportNetworks(project, item, r, QStringLiteral("cables"), folder("prices"));
     QVERIFY(written);
     const auto lines = read(folder("prices/") + written->front()).split('\n');
-    const auto low = cellsOf(lines[0]).indexOf("Price, low");
-    QVERIFY(low > 0);
+    const auto head = cellsOf(lines[0]);
+    const auto low = head.indexOf("Price, low"), rate = head.indexOf("Rate"), from = head.indexOf("A type");
+    QVERIFY(low > 0 && rate > 0 && from > 0);
     double sheet = 0, bill = 0;
-    for (qsizetype i = 1; i + 1 < lines.size(); ++i) sheet += cellsOf(lines[i])[low].toDouble();
+    for (qsizetype i = 1; i + 1 < lines.size(); ++i) {
+        const auto cells = cellsOf(lines[i]);
+        sheet += cells[low].toDouble();
+        QCOMPARE(QString::fromUtf8(cells[rate]), rates.split(QStringLiteral(", "))[cells[from] == "Switch" ? 1 : 0]);
+    }
     for (const auto& l : r.bill) {
         if (l.location != r.fabrics.front().name) continue;
         if (l.level != model::cost::Level::Cable && l.level != model::cost::Level::Module) continue;
-        const double rate = l.price.currency == "USD" ? book->workbook.project.cnyPerUsd.si : 1;
-        bill += double(*l.quantity) * model::cost::rangeOf(l.price)->low * rate;
+        const double usd = l.price.currency == "USD" ? book->workbook.project.cnyPerUsd.si : 1;
+        bill += double(*l.quantity) * model::cost::rangeOf(l.price)->low * usd;
     }
     QVERIFY2(std::abs(sheet / bill - 1) < 1e-4, qPrintable(QStringLiteral("%1 %2").arg(sheet).arg(bill)));
 }
@@ -357,6 +386,12 @@ void NetworkExportTest::whatCannotBeWrittenIsSaid() {
                              "fabrics.compute.family=full_mesh", "--format", "cables", "--out", folder("bad")});
     QCOMPARE(mesh.code, 2);
     QVERIFY2(QString::fromStdString(mesh.err).contains(QStringLiteral("cannot be built")), mesh.err.c_str());
+    for (const char* kind : {"dot", "slurm", "cables"}) {
+        const Answer odd = run({"export", "--example", "bid-1024", "--design", "1", "--set",
+                                "fabrics.compute.trunk_rate=300", "--format", kind, "--out", folder("bad")});
+        QCOMPARE(odd.code, 2);
+        QVERIFY2(QString::fromStdString(odd.err).contains(QStringLiteral("they can run at")), odd.err.c_str());
+    }
     QFile file(folder("file"));
     QVERIFY(file.open(QIODevice::WriteOnly));
     const Answer inFile = run({"export", "--example", "bid-1024", "--format", "dot", "--out", file.fileName()});
