@@ -19,7 +19,7 @@ QString shownValue(double v) {
 }
 
 QString missingWords(const SmallMultiples::Row& row) {
-    return QStringLiteral("\u25C7 ") + row.missing;
+    return (QStringLiteral("\u25C7 ") + row.missing).trimmed();
 }
 
 struct Columns {

@@ -376,9 +376,9 @@ struct Topology {
         int group = -1;  // index into groups
         int series = 0;  // rail colour; 0 is an outlined box
         bool planned = false;
-        int cards = 0;       // end points below it; of a leaf drawn as a strip
-        QString hover = {};  // lines below its name: ports, ratio
-        QString fate = {};   // what goes with it when it fails; shown while it is selected
+        int cards = 0;        // end points below it; of a leaf drawn as a strip
+        QString hover = {};   // lines below its name: ports, ratio
+        QString fate = {};    // what goes with it when it fails; shown while it is selected
         double x = 0, y = 0;  // of a placed drawing: its centre, 0 to 1 from the left and the top
         bool operator==(const Node&) const = default;
     };
@@ -410,9 +410,10 @@ struct Topology {
     std::vector<Group> groups;
     std::vector<Link> links;
     QString cardsName, cardsNote;
-    QString selected;      // id of a node or a bundle
-    QString selectedText;  // drawn at the links of the selected node; else put together from the picture
-    QString rate = {};     // of one link: "400G"
+    QString selected;        // id of a node or a bundle
+    QString selectedText;    // drawn at the links of the selected node; else put together from the picture
+    QString rate = {};       // of a link below the switches: "400G"
+    QString trunkRate = {};  // of a link between them
     Domain domain = {};
     int planes = 1;         // copies of all switches, drawn as frames behind the boxes
     bool placed = false;    // boxes have places of their own

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/chart/scene_widget.h"
 
+#include <QFocusEvent>
 #include <QFontMetricsF>
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -332,9 +333,16 @@ void SceneWidget::wheelEvent(QWheelEvent* event) {
         if (event->angleDelta().y() != 0) emit racksWanted(event->angleDelta().y() > 0 ? -1 : 1);
         return;
     }
+    // The page scrolls past a picture that nobody asked to zoom.
+    if (!(event->modifiers() & Qt::ControlModifier) && !(hasFocus() && m_clicked)) return event->ignore();
     const double before = m_zoom;
     zoomBy(std::pow(kZoomStep, event->angleDelta().y() / 120.0), event->position());
     event->setAccepted(m_zoom != before);  // at the end of the zoom the page scrolls
+}
+
+void SceneWidget::focusInEvent(QFocusEvent* event) {
+    m_clicked = event->reason() == Qt::MouseFocusReason;
+    QWidget::focusInEvent(event);
 }
 
 void SceneWidget::keyPressEvent(QKeyEvent* event) {

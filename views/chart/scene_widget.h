@@ -45,7 +45,7 @@ signals:
     // A device of a single rack is held over another place: its lowest rack unit there.
     void deviceDragged(const QString& device, const QString& rack, int unit);
     void deviceDropped(const QString& device, const QString& rack, int unit);
-    void deviceDragEnded();  // cancelled, or dropped beside the racks
+    void deviceDragEnded();      // cancelled, or dropped beside the racks
     void racksWanted(int step);  // the wheel turns while a device is dragged
 
 protected:
@@ -56,6 +56,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool event(QEvent* event) override;
 
@@ -90,6 +91,7 @@ private:
     QPointF m_press, m_last;
     bool m_pressed = false, m_moved = false;
     bool m_stale = false;
+    bool m_clicked = false;  // it has the focus because it was clicked, not as the next in a row
     QTimer m_rest;
 };
 

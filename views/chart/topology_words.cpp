@@ -25,8 +25,8 @@ QString nameOf(const Topology& data, int index) {
 }
 
 /// "32 × 400G" or "32 links".
-QString linksText(const Topology& data, long long links) {
-    if (!data.rate.isEmpty()) return QStringLiteral("%1 × %2").arg(count(double(links)), data.rate);
+QString linksText(long long links, const QString& rate) {
+    if (!rate.isEmpty()) return QStringLiteral("%1 × %2").arg(count(double(links)), rate);
     return counted(double(links), Words::tr("%1 link"), Words::tr("%1 links"));
 }
 
@@ -40,9 +40,9 @@ QString linksOf(const Topology& data, int index) {
         (other < node.tier ? up : other > node.tier ? down : side) += link.count;
     }
     QStringList parts;
-    if (up > 0) parts << Words::tr("%1 up").arg(linksText(data, up));
-    if (down > 0) parts << Words::tr("%1 down").arg(linksText(data, down));
-    if (side > 0) parts << linksText(data, side);
+    if (up > 0) parts << Words::tr("%1 up").arg(linksText(up, data.trunkRate));
+    if (down > 0) parts << Words::tr("%1 down").arg(linksText(down, node.cards > 0 ? data.rate : data.trunkRate));
+    if (side > 0) parts << linksText(side, data.trunkRate);
     return parts.join(Words::tr(", ", "between parts of a list"));
 }
 
@@ -72,7 +72,8 @@ QString hoverOf(const Topology& data, int index) {
 }
 
 QString bundleText(const Topology& data, const Topology::Link& link) {
-    return Words::tr("%1 to %2: %3").arg(nameOf(data, link.from), nameOf(data, link.to), linksText(data, link.count));
+    return Words::tr("%1 to %2: %3")
+        .arg(nameOf(data, link.from), nameOf(data, link.to), linksText(link.count, data.trunkRate));
 }
 
 QString labelOf(const Topology& data, const TopologySelection& chosen) {
@@ -95,7 +96,8 @@ QString labelOf(const Topology& data, const TopologySelection& chosen) {
     }
     if (peers < 2) return {};
     const QString whole = count(double(each) * peers);
-    const QString links = data.rate.isEmpty() ? count(each) : QStringLiteral("%1 × %2").arg(count(each), data.rate);
+    const QString links =
+        data.trunkRate.isEmpty() ? count(each) : QStringLiteral("%1 × %2").arg(count(each), data.trunkRate);
     return (up ? Words::tr("%1 up to each of %2, %3 in all") : Words::tr("%1 down to each of %2, %3 in all"))
         .arg(links, count(peers), whole);
 }

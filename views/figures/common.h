@@ -110,7 +110,7 @@ ChartSpec memoryFit(const Source& s);
 ChartSpec stepLedger(const Source& s);
 ChartSpec trafficMap(const Source& s);
 ChartSpec algorithmGain(const Source& s);
-ChartSpec topology(const Source& s);
+ChartSpec topology(const Source& s, const FigureContext& context);
 ChartSpec ratioDiagonal(const Source& s);
 ChartSpec ratioCost(const Source& s);
 ChartSpec tierBandwidth(const Source& s);

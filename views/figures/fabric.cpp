@@ -56,10 +56,12 @@ ChartSpec ratioDiagonal(const Source& s) {
     // What was asked for above the pods comes on top: then the leaf alone is held against what was asked of it.
     const model::Fabric& f = s.design.fabrics[*index].value;
     const bool leafOnly = now.tiers == 3 && f.spineOversubscription.si != 1 && now.realisedLeaf;
+    const auto in = model::fabricRequest(s.project, s.design, s.results, *index);
+    const double width = in ? double(in->trunkWidth) : 1;
     const auto realised = [&](const model::FabricResult& r) { return leafOnly ? r.realisedLeaf : r.realised; };
     const auto whenFull = [&](const model::FabricResult& r) {
         if (!leafOnly) return valueOf(r.whenFull);
-        return r.leafDown && r.leafUp.value_or(0) > 0 ? double(*r.leafDown) / double(*r.leafUp) : kMissing;
+        return r.leafDown && r.leafUp.value_or(0) > 0 ? double(*r.leafDown) / (double(*r.leafUp) * width) : kMissing;
     };
     DiagonalPlot plot;
     Curve wired{QStringLiteral("realised"), translate("Figures", "as wired"), {}, 2, {}, {}, {}, {}, false, false};

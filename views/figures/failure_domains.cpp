@@ -137,6 +137,7 @@ ChartSpec homingComparison(const Source& s) {
     QStringList costs;
     for (std::size_t i = 0; i < variants.size(); ++i) {
         const auto& v = variants[i];
+        m.oneScale = true;
         m.measures.push_back({nameOf(v), QStringLiteral("%"), i == 0 ? 1 : int(i) + 2});
         for (const auto& r : v.radii)
             if (std::find(parts.begin(), parts.end(), r.part) == parts.end()) parts.push_back(r.part);

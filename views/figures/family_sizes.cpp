@@ -38,7 +38,6 @@ SmallMultiples::Row rowOf(const model::FamilyVariant& v, std::int64_t cards, con
     SmallMultiples::Row row;
     row.name = nameAt(v, cards);
     row.id = row.name;
-    row.missing = translate("Figures", "not known");
     row.verdict = verdict;
     if (!v.feasible())
         row.infeasible = v.limit ? app::problemText(*v.limit) : translate("Figures", "not possible with this switch");
@@ -84,6 +83,12 @@ ChartSpec familySizes(const Source& s) {
     spec.note = translate("Figures",
                           "Cost and bisection per card; collectives of 1 GB per card, time on the wires. Planes "
                           "are added where a fat tree of these switches ends.");
+    const auto missing = [](const auto& row) {
+        return row.infeasible.isEmpty() &&
+               std::any_of(row.values.begin(), row.values.end(), [](double v) { return v != v; });
+    };
+    if (std::any_of(m.rows.begin(), m.rows.end(), missing))
+        spec.note += (s.chinese() ? QString() : QStringLiteral(" ")) + translate("Figures", "\u25C7 not known.");
     spec.data = std::move(m);
     return spec;
 }

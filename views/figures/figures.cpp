@@ -43,7 +43,7 @@ ChartSpec build(FigureId id, const Source& s, const FigureContext& context) {
         case FigureId::ServiceSizing:
             return serviceSizing(s);
         case FigureId::Topology:
-            return topology(s);
+            return topology(s, context);
         case FigureId::RatioDiagonal:
             return ratioDiagonal(s);
         case FigureId::RatioCost:

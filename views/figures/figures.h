@@ -27,6 +27,7 @@ struct FigureContext {
     std::size_t design = 0;
     const model::SimulationResult* run = nullptr;  ///< of this design, may be null
     Language language = Language::English;
+    std::string network = {};     ///< whose topology is drawn, by name; blank: the parameter network
     std::int32_t firstRack = -1;  ///< of the racks shown one by one; below 0: one of each kind
 };
 

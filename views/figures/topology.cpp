@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 
+#include "app/names.h"
 #include "model/fabric/shape.h"
 #include "views/figures/common.h"
 #include "views/figures/failure_words.h"
@@ -17,6 +18,7 @@ namespace {
 using model::fabric::Sizing;
 constexpr std::int64_t kMostSwitches = 64;
 constexpr std::int64_t kMostBoxes = 16, kTopBoxes = 8;
+constexpr int kStorageSeries = 2;  // leaves that storage nodes have of their own
 
 /// `total` things in at most `most` boxes: from, count.
 std::vector<std::pair<std::int64_t, std::int64_t>> chunks(std::int64_t total, std::int64_t most) {
@@ -45,6 +47,11 @@ struct Plan {
     std::int64_t tors = 1;              // leaves in a row that serve the same rail, each one port of its NICs
     bool inGroups = false;              // a box stands for several switches
 
+    /// Ports of a spine or core.
+    std::int64_t portsOf(bool core) const {
+        const std::int64_t spine = model::fabric::trunkPorts(in);
+        return core ? in.coreSwitchPorts.value_or(spine) : spine;
+    }
     int series(std::int64_t rail) const { return 1 + int(rail / tors % kSeriesCount); }
     /// "3"; with two leaves "3A", "3B".
     QString railName(std::int64_t rail) const {
@@ -60,12 +67,11 @@ struct Plan {
     /// Without rails the links of a server take consecutive ports, so a leaf has fewer servers than ports. A pod may
     /// begin or end between the rails of a group of servers: its links count, so that the pods add up to all servers.
     std::int64_t nodesBelow(std::int64_t firstLeaf, std::int64_t count) const {
-        const auto shape = model::fabric::shapeOf(in);
-        const std::int64_t alike = std::max(rails, shape.rails);  // leaves that serve the same servers or ports of NICs
+        const auto filling = model::fabric::fillingOf(in, z);
+        // Leaves that serve the same servers or ports of NICs.
+        const std::int64_t alike = std::max(rails, filling.shape.rails);
         const auto before = [&](std::int64_t leaf) {
-            const std::int64_t from = leaf / alike * z.leafDown;
-            const std::int64_t open = std::clamp<std::int64_t>(shape.wired - from, 0, z.leafDown);
-            return (alike * std::min(from, shape.wired) + leaf % alike * open) / rails;
+            return (alike * filling.before(leaf / alike) + leaf % alike * filling.on(leaf / alike)) / rails;
         };
         return before(firstLeaf + count) - before(firstLeaf);
     }
@@ -74,8 +80,13 @@ struct Plan {
     }
     /// Leaves of one network, those of `rail` or with -1 of all, by their links towards the servers.
     Kinds leafKinds(std::int64_t first, std::int64_t count, std::int64_t rail) const {
-        const auto shape = model::fabric::shapeOf(in);
+        const auto filling = model::fabric::fillingOf(in, z);
+        const auto& shape = filling.shape;
         Kinds kinds;
+        if (in.evenLeaves) {  // neither rails nor units; leaves differ by one link, and from those of the other side
+            for (std::int64_t leaf = first; leaf < first + count; ++leaf) ++kinds[filling.on(leaf)];
+            return kinds;
+        }
         for (std::int64_t r = 0; r < shape.rails; ++r) {
             if (rail >= 0 && r != rail) continue;
             // The manager's links stand behind those of the servers, spread over the rails.
@@ -94,7 +105,7 @@ struct Plan {
         return kinds;
     }
     /// What the switches of a box have wired, by kind, with the ratio of each.
-    QString wiredText(const Kinds& kinds, std::int64_t up, std::int64_t ports) const {
+    QString wiredText(const Kinds& kinds, std::int64_t up, std::int64_t ports, std::int64_t upWidth = 1) const {
         QStringList lines;
         for (const auto& [down, n] : kinds) {
             if (n < 1) continue;
@@ -104,7 +115,8 @@ struct Plan {
                                                .arg(count(double(down)), count(double(ports)));
             lines << counted(double(n), translate("Figures", "%1 switch"), translate("Figures", "%1 switches")) +
                          (s.chinese() ? QStringLiteral("，") : QStringLiteral(", ")) + words;
-            if (up > 0) lines << translate("Figures", "Ratio down to up %1").arg(ratio(double(down) / double(up)));
+            if (up > 0)
+                lines << translate("Figures", "Ratio down to up %1").arg(ratio(double(down) / double(up * upWidth)));
         }
         return lines.join(QLatin1Char('\n'));
     }
@@ -132,7 +144,10 @@ void leaves(Plan& p) {
         for (std::int64_t r = 0; r < p.rails; ++r)
             p.add({QStringLiteral("leaf%1-%2").arg(u + 1).arg(r + 1),
                    p.rails > 1 ? p.railName(r) : QString::number(u + 1), p.leafTier, p.rails > 1 ? int(u) : -1,
-                   p.rails > 1 ? p.series(r) : 0, false, countFor(nodes)});
+                   p.rails > 1                     ? p.series(r)
+                   : u >= p.units - p.z.sideLeaves ? kStorageSeries
+                                                   : 0,
+                   false, countFor(nodes)});
     }
 }
 
@@ -226,7 +241,7 @@ void topBoxes(Plan& p, std::int64_t copy, const std::vector<Below>& below) {
     for (const auto& [from, n] : chunks(top, std::max<std::int64_t>(1, kTopBoxes / p.copies))) {
         const QString name =
             n > 1 ? times(n) : QStringLiteral("%1%2").arg(pods ? QLatin1Char('C') : QLatin1Char('S')).arg(from + 1);
-        const std::int64_t ports = pods ? p.in.coreSwitchPorts.value_or(p.in.switchPorts) : p.in.switchPorts;
+        const std::int64_t ports = p.portsOf(pods);
         const std::int64_t last = partial ? std::clamp<std::int64_t>(intoLast - from, 0, n) : 0;
         Kinds kinds;
         if (pods) {
@@ -275,16 +290,16 @@ void condensed(Plan& p) {
                 if (r.endsPartial) kinds[z.partialPodLeaves * z.partialLinksPerPair] += z.partialPodSpines;
                 spine = p.add({p.upper(copy, id, "-"), times(r.spines), p.spineTier, group,
                                p.copies > 1 ? p.series(copy) : 0, false, 0,
-                               p.wiredText(kinds, z.spineUp, p.in.switchPorts)});
+                               p.wiredText(kinds, z.spineUp, p.portsOf(false))});
                 below[std::size_t(copy)].push_back({spine, r.leaves, r.fullPods(), r.endsPartial});
             }
             for (std::int64_t k = 0; k < rails; ++k) {
                 const std::int64_t rail = copy * rails + k;
-                const int leaf =
-                    p.add({QStringLiteral("leaves-%1-%2").arg(name).arg(rail + 1),
-                           coloured ? p.railName(rail) : times(r.leaves), p.leafTier, group,
-                           coloured ? p.series(rail) : 0, false, countFor(r.nodes),
-                           p.wiredText(p.leafKinds(first, r.leaves, rails > 1 ? k : -1), z.leafUp, p.in.switchPorts)});
+                const int leaf = p.add({QStringLiteral("leaves-%1-%2").arg(name).arg(rail + 1),
+                                        coloured ? p.railName(rail) : times(r.leaves), p.leafTier, group,
+                                        coloured ? p.series(rail) : 0, false, countFor(r.nodes),
+                                        p.wiredText(p.leafKinds(first, r.leaves, rails > 1 ? k : -1), z.leafUp,
+                                                    p.in.switchPorts, p.in.trunkWidth)});
                 if (pods)
                     p.link(spine, leaf, r.leaves / rails * z.leafUp);
                 else
@@ -318,11 +333,13 @@ void tierNames(Plan& p) {
     p.t.tiers.push_back({translate("Figures", "Leaf"), note(c.leaves)});
     p.leafTier = int(p.t.tiers.size()) - 1;
     p.spineTier = std::max(0, p.leafTier - 1);
-    p.t.cardsName = translate("Figures", "Cards");
+    const bool ports = p.in.evenLeaves;  // what hangs there counts by its ports
+    p.t.cardsName = ports ? translate("Figures", "Ports") : translate("Figures", "Cards");
     const QString servers = count(double(p.in.nodes));
-    p.t.cardsNote = p.rails > 1 ? translate("Figures", "%1 rails × %2").arg(count(double(p.rails / p.tors)), servers)
-                                : counted(double(p.in.nodes), translate("Figures", "%1 server"),
-                                          translate("Figures", "%1 servers"));
+    p.t.cardsNote = ports         ? servers
+                    : p.rails > 1 ? translate("Figures", "%1 rails × %2").arg(count(double(p.rails / p.tors)), servers)
+                                  : counted(double(p.in.nodes), translate("Figures", "%1 server"),
+                                            translate("Figures", "%1 servers"));
 }
 
 /// Ports in use and the ratio of every switch that has a box of its own.
@@ -342,11 +359,13 @@ void portsOf(Plan& p) {
         auto& node = p.t.nodes[i];
         const std::int64_t down = wired[i].down + node.cards, up = wired[i].up;
         const bool core = p.z.tiers == 3 && node.tier == 0;
-        const std::int64_t ports = core ? p.in.coreSwitchPorts.value_or(p.in.switchPorts) : p.in.switchPorts;
-        node.hover = translate("Figures", "%1 of %2 ports in use").arg(count(double(down + up)), count(double(ports)));
+        const bool leaf = node.tier == p.leafTier;
+        const std::int64_t ports = leaf ? p.in.switchPorts : p.portsOf(core), width = leaf ? p.in.trunkWidth : 1;
+        node.hover =
+            translate("Figures", "%1 of %2 ports in use").arg(count(double(down + up * width)), count(double(ports)));
         if (up > 0)
-            node.hover +=
-                QLatin1Char('\n') + translate("Figures", "Ratio down to up %1").arg(ratio(double(down) / double(up)));
+            node.hover += QLatin1Char('\n') +
+                          translate("Figures", "Ratio down to up %1").arg(ratio(double(down) / double(up * width)));
     }
 }
 
@@ -394,22 +413,31 @@ QString domainText(const Source& s, const model::Fabric& f) {
 
 }  // namespace
 
-ChartSpec topology(const Source& s) {
+ChartSpec topology(const Source& s, const FigureContext& context) {
     ChartSpec spec = headed(s, translate("Figures", "Topology"), translate("Figures", "what is wired"));
-    const auto index = computeFabric(s);
+    const auto& all = s.design.fabrics;
+    const auto wanted = std::find_if(all.begin(), all.end(), [&](const auto& f) { return f.name == context.network; });
+    const auto index = wanted != all.end() ? std::optional(std::size_t(wanted - all.begin())) : computeFabric(s);
     if (!index)
         return saying(std::move(spec), translate("Figures", "The design has no parameter network."),
                       translate("Figures", "Add a network"));
+    spec.remark = app::itemName(all[*index].name);
+    if (all[*index].value.role == model::FabricRole::OutOfBand)
+        return saying(std::move(spec), translate("Figures",
+                                                 "Access switches beside each other: nothing is above them "
+                                                 "but the service network."));
+    const std::string key = "fabrics." + all[*index].name + ".leaves";
     const auto in = model::fabricRequest(s.project, s.design, s.results, *index);
-    if (!in) return waiting(std::move(spec), s, "fabric.leaf_switches");
+    if (!in || !s.results.fabrics[*index].value.links) return waiting(std::move(spec), s, key.c_str());
     const Sizing z = model::fabric::sizeFabric(*in);
-    if (!z.feasible) return waiting(std::move(spec), s, "fabric.leaf_switches");
+    if (!z.feasible) return waiting(std::move(spec), s, key.c_str());
     const model::Fabric& f = s.design.fabrics[*index].value;
     const Failures failures(s, *index);
-    const QString rate = rateText(in->linkRate);
+    const QString rate = rateText(in->linkRate), trunk = rateText(model::fabric::trunkRate(*in));
     const QString gap = s.chinese() ? QString() : QStringLiteral(" ");
-    if (in->planes > 1) spec.remark = translate("Figures", "one of %1 planes").arg(in->planes);
-    if (!model::isTree(f.family)) {
+    if (in->planes > 1) spec.remark += QStringLiteral(" · ") + translate("Figures", "one of %1 planes").arg(in->planes);
+    const bool compute = f.role == model::FabricRole::Compute;
+    if (!isTree(in->family)) {
         using model::NetworkPart;
         const bool router = f.family == model::FabricFamily::Dragonfly;
         const QString port =
@@ -423,7 +451,7 @@ ChartSpec topology(const Source& s) {
         Topology t =
             directTopology(*in, z, port, failures.sentence(NetworkPart::Leaf),
                            failures.sentence(router ? NetworkPart::LeafLink : NetworkPart::NeighbourLink, 1, true));
-        t.rate = rate;
+        t.rate = t.trunkRate = rate;
         spec.question = translate("Figures", "%1 links of %2").arg(count(double(z.perPlane.directLinks)), rate);
         const QString scaleUp = domainText(s, f);
         spec.note = directNote(*in, z, t, gap) + (scaleUp.isEmpty() ? QString() : gap + scaleUp);
@@ -445,16 +473,20 @@ ChartSpec topology(const Source& s) {
         condensed(p);
     }
     fates(p, failures);
-    domain(p, f);
+    if (compute) domain(p, f);
     p.t.rate = rate;
+    p.t.trunkRate = trunk;
     p.t.planes = countFor(in->planes);
-    spec.question = translate("Figures", "leaf to spine %1 × %3, server to leaf %2 × %3")
-                        .arg(count(double(z.perPlane.leafSpineLinks)), count(double(z.perPlane.nodeLinks)), rate);
+    spec.question =
+        translate("Figures", "leaf to spine %1 × %2, server to leaf %3 × %4")
+            .arg(count(double(z.perPlane.leafSpineLinks)), trunk, count(double(z.perPlane.nodeLinks)), rate);
     if (p.copies > 1)
         spec.question += translate("Figures", "; every colour is a network of its own");
     else if (p.rails > 1)
         spec.question += translate("Figures", "; colour = rail");
-    spec.note = domainText(s, f);
+    if (compute) spec.note = domainText(s, f);
+    if (z.sideLeaves > 0 && !p.inGroups)
+        spec.note = translate("Figures", "Coloured leaves: those of the storage nodes.");
     if (p.rails > 1 && p.tors > 1) {
         const QString pairs =
             translate("Figures", "Leaves A and B of a rail serve the same cards: a port each of every NIC.");

@@ -263,15 +263,21 @@ QString directNote(const SizingInputs& in, const Sizing& z, const Topology& draw
     const auto number = [](std::int64_t n) { return count(double(n)); };
     const QString boxes = number(std::int64_t(drawn.nodes.size()));
     const bool anyFree = std::any_of(drawn.nodes.begin(), drawn.nodes.end(), [](const auto& n) { return n.planned; });
-    const QString free = anyFree ? gap + translate("Figures", "Dashed boxes: free places.") : QString();
+    const std::int64_t places = z.dims[0] * z.dims[1] * z.dims[2] - z.perPlane.endpoints;
+    QString free = places > 0 ? gap + counted(double(places), translate("Figures", "%1 free place."),
+                                              translate("Figures", "%1 free places."))
+                              : QString();
+    if (anyFree) free += gap + translate("Figures", "Boxes without any port are dashed.");
     switch (in.family) {
         case Family::Torus: {
             const QString shape = sidesText(z.dims[0], z.dims[1], z.dims[2]);
-            return translate(
-                       "Figures",
-                       "Torus %1, %2 positions in %3 boxes; colour = depth, dashed = the link that closes a ring.")
-                       .arg(shape, number(z.dims[0] * z.dims[1] * z.dims[2]), boxes) +
-                   free;
+            const QString words =
+                z.dims[2] > 1
+                    ? translate(
+                          "Figures",
+                          "Torus %1, %2 positions in %3 boxes; colour = depth, dashed = the link that closes a ring.")
+                    : translate("Figures", "Torus %1, %2 positions in %3 boxes; dashed = the link that closes a ring.");
+            return words.arg(shape, number(z.dims[0] * z.dims[1] * z.dims[2]), boxes) + free;
         }
         case Family::FullMesh:
             return translate("Figures", "Full mesh of %1 ports in %2 boxes: every port is joined to every other.")

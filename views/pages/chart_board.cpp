@@ -107,6 +107,12 @@ ChartView* ChartBoard::chart(FigureId id) const {
     return slot == m_slots.end() ? nullptr : slot->view;
 }
 
+void ChartBoard::showNetwork(const QString& name) {
+    m_network = name;
+    for (Slot& slot : m_slots) slot.dirty = slot.dirty || slot.id == FigureId::Topology;
+    drawVisible();
+}
+
 void ChartBoard::refresh() {
     bool other = false, any = false;
     for (Slot& slot : m_slots) {
@@ -135,6 +141,7 @@ void ChartBoard::draw(Slot& slot) {
         slot.racks->fill();
         context.firstRack = slot.racks->first();
     }
+    context.network = m_network.toStdString();
     slot.view->setSpec(figure(slot.id, context));
     const bool stale = showsRun(slot.id) && m_session.runIsStale();
     slot.view->setStale(stale, stale ? tr("older inputs; F5 simulates again") : QString());

@@ -23,6 +23,8 @@ public:
 
     /// Shows only the first of its figures that concerns the design.
     void showOne() { m_one = true; }
+    /// The network whose topology is drawn; blank: the parameter network.
+    void showNetwork(const QString& name);
     /// The values are others: redraws what can be seen.
     void refresh();
     ChartView* chart(FigureId id) const;
@@ -40,7 +42,7 @@ private:
         QFrame* frame = nullptr;
         ChartView* view = nullptr;
         bool dirty = true;
-        bool shown = true;  ///< concerns the design
+        bool shown = true;             ///< concerns the design
         RackBrowser* racks = nullptr;  ///< of the drawing of racks
     };
     void place();
@@ -54,6 +56,7 @@ private:
     QWidget* m_content;
     double m_margin = 2.5;
     bool m_one = false;
+    QString m_network;
 };
 
 }  // namespace views

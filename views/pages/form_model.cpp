@@ -274,8 +274,10 @@ QList<FormGroup> FormModel::groups() {
 void FormModel::commit(const QString& key, const QString& text) {
     app::Document& document = m_session.document();
     if (key.startsWith(QLatin1String(kPick))) {
-        m_picked[key.mid(qsizetype(sizeof kPick) - 1)] = text;
+        const QString list = key.mid(qsizetype(sizeof kPick) - 1);
+        m_picked[list] = text;
         Q_EMIT refreshed();
+        Q_EMIT itemShown(list, text);
         return;
     }
     if (isShownName(m_session, key, text)) {

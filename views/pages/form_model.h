@@ -45,6 +45,8 @@ public:
 Q_SIGNALS:
     /// The rows are others although the document is the same.
     void refreshed();
+    /// Another item of a long list is shown in the form.
+    void itemShown(const QString& list, const QString& name);
 
 private:
     struct Refused {

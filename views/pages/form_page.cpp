@@ -47,6 +47,9 @@ FormPage::FormPage(PageId id, Session& session, QWidget* parent)
             [this](const QString& key, const QString& text) { m_form->setReading(key, m_model->reading(key, text)); });
     connect(m_form, &FormView::focused, this, [this](const QString& key) { Q_EMIT m_session.whyWanted(key); });
     connect(m_model, &FormModel::refreshed, this, [this] { fillForm(); });
+    connect(m_model, &FormModel::itemShown, this, [this](const QString& list, const QString& name) {
+        if (m_board != nullptr && list == QLatin1String("fabrics")) m_board->showNetwork(name);
+    });
 }
 
 void FormPage::addRight(QWidget* widget, int stretch) {

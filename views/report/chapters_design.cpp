@@ -129,6 +129,9 @@ TableSpec fabricTable(const Subject& s, std::size_t i) {
         const std::string path = "fabrics." + d.fabrics[k].name + ".";
         Cell name{app::itemName(d.fabrics[k].name)};
         if (!choice(f.role).startsWith(name.text)) name.second = choice(f.role);
+        Cell realised{s.result(i, path + "realised")};
+        if (r.sizing.realisedStorage)
+            realised.second = translate("Report", "storage %1").arg(ratio(r.sizing.realisedStorage->si));
         // Only the network between the cards is measured per card.
         const bool measured = r.perCard || f.role == model::FabricRole::Compute;
         const QString perCard = measured ? s.result(i, path + "per_card") : translate("Report", "not applicable");
@@ -139,7 +142,7 @@ TableSpec fabricTable(const Subject& s, std::size_t i) {
                            {s.result(i, path + "cores")},
                            {s.result(i, path + "links")},
                            {countOr(modules)},
-                           {s.result(i, path + "realised")},
+                           realised,
                            {perCard}}});
     }
     return t;

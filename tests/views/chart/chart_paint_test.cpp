@@ -243,7 +243,7 @@ private slots:
 
     void theSelectionSaysWhatItIsJoinedTo() {
         auto data = std::get<Topology>(samples::topology(Language::English).data);
-        data.rate = QStringLiteral("400G");
+        data.rate = data.trunkRate = QStringLiteral("400G");
         for (auto& n : data.nodes) n.fate = QStringLiteral("When it fails: the end");
         data.selected = QStringLiteral("l2-3");
         QCOMPARE(selectedText(data),

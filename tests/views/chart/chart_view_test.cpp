@@ -413,6 +413,25 @@ private slots:
         QVERIFY(view.ranges() != home);
     }
 
+    /// A drawing that came by the focus along the way is not zoomed by one who scrolls the page.
+    void theWheelScrollsPastAPictureThatWasNotClicked() {
+        ChartView view;
+        view.resize(600, 400);
+        view.setSpec(samples::topology(Language::English));
+        view.show();
+        settle();
+        QWidget* scene = view.canvas();
+        const auto taken = [&](Qt::KeyboardModifiers keys) {
+            const QPointF at(300, 200);
+            QWheelEvent event(at, scene->mapToGlobal(at), {}, {0, 120}, Qt::NoButton, keys, Qt::NoScrollPhase, false);
+            QCoreApplication::sendEvent(scene, &event);
+            return event.isAccepted();
+        };
+        scene->setFocus(Qt::TabFocusReason);
+        QVERIFY(!taken(Qt::NoModifier));
+        QVERIFY(taken(Qt::ControlModifier));
+    }
+
     /// Without Ctrl the turn belongs to the page that the plot stands on, although the plot library keeps all turns.
     void theWheelOverAPlotScrollsThePage() {
         QScrollArea page;

@@ -703,6 +703,7 @@ private slots:
         const Book b = changed("bid-1024", [](auto&, model::Design& d) {
             d.fabrics[0].value.tiers = model::Tiers::Three;
             d.fabrics[0].value.spineOversubscription = model::Ratio{2};
+            d.pools[0].value.accelerators = 4096;  // several pods: in one nothing would cross a core
         });
         const ChartSpec spec = figure(FigureId::RatioDiagonal, b.context());
         const auto* plot = dataOf<DiagonalPlot>(spec);
@@ -713,6 +714,40 @@ private slots:
         for (const Curve& c : plot->curves)
             for (const double y : c.y) QVERIFY(y <= 7 + 1e-9);
         QVERIFY(spec.note.contains(QStringLiteral("on top")));
+    }
+
+    /// The network chosen in the form is the one drawn: its ports on leaves alike, those of storage nodes on their own.
+    void everyNetworkCanBeDrawn() {
+        const Book b = changed("bid-1024", [](auto&, model::Design& d) {
+            auto& f = d.fabrics[1].value;
+            QCOMPARE(f.role, model::FabricRole::Storage);
+            f.oversubscription = model::Ratio{4.0 / 3};
+            f.storageOversubscription = model::Ratio{1};
+        });
+        FigureContext context = b.context();
+        for (const auto& item : b.workbook.designs.front().design->fabrics) {
+            context.network = item.name;
+            const ChartSpec spec = figure(FigureId::Topology, context);
+            const auto* t = dataOf<Topology>(spec);
+            QCOMPARE(t == nullptr, item.value.role == model::FabricRole::OutOfBand);
+            QVERIFY2(!(t == nullptr ? spec.emptyText : spec.remark).isEmpty(), item.name.c_str());
+        }
+        context.network = "storage";
+        const ChartSpec spec = figure(FigureId::Topology, context);
+        const auto* t = dataOf<Topology>(spec);
+        const auto& r = b.results[0].fabrics[1].value;
+        std::int64_t ports = 0, links = 0, coloured = 0;
+        for (const auto& n : t->nodes) {
+            ports += n.cards;
+            coloured += n.series > 0;
+        }
+        for (const auto& l : t->links) links += l.count;
+        QCOMPARE(std::int64_t(t->nodes.size()), *r.leaves + *r.spines);
+        QCOMPARE(ports, *r.nodeLinks);
+        QCOMPARE(links, *r.sizing.leafSpineLinks);
+        QCOMPARE(coloured, *r.sizing.storageLeaves);
+        context.network = "no such network";  // gone by an undo: the parameter network again
+        QCOMPARE(figure(FigureId::Topology, context).remark, figure(FigureId::Topology, b.context()).remark);
     }
 
     void aLargeTopologyStaysSmall() {
@@ -1107,7 +1142,7 @@ private slots:
                 free += n.planned ? 1 : 0;
             }
             QCOMPARE(free, c.free);
-            QCOMPARE(spec.note.contains(QStringLiteral("Dashed boxes: free places.")), free > 0);
+            QCOMPARE(spec.note.contains(QStringLiteral("Boxes without any port are dashed.")), free > 0);
             for (const auto& l : t->links) {
                 QVERIFY(!t->nodes[std::size_t(l.from)].planned && !t->nodes[std::size_t(l.to)].planned);
                 drawn += l.count;
