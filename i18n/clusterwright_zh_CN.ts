@@ -1112,10 +1112,6 @@
         <translation>如何连接</translation>
     </message>
     <message>
-        <source>leaf to spine %1 × %3, server to leaf %2 × %3</source>
-        <translation>叶到脊 %1 × %3，服务器到叶 %2 × %3</translation>
-    </message>
-    <message>
         <source>; colour = rail</source>
         <translation>；颜色 = 轨道</translation>
     </message>
@@ -2828,8 +2824,36 @@
         <translation>空闲</translation>
     </message>
     <message>
-        <source>Dashed boxes: free places.</source>
-        <translation>虚线框：空闲位置。</translation>
+        <source>leaf to spine %1 × %2, server to leaf %3 × %4</source>
+        <translation>叶到脊 %1 × %2，服务器到叶 %3 × %4</translation>
+    </message>
+    <message>
+        <source>Torus %1, %2 positions in %3 boxes; dashed = the link that closes a ring.</source>
+        <translation>%1 环面，%2 个位置画成 %3 格；虚线 = 闭合环的链路。</translation>
+    </message>
+    <message>
+        <source>%1 free place.</source>
+        <translation>%1 个空闲位置。</translation>
+    </message>
+    <message>
+        <source>%1 free places.</source>
+        <translation>%1 个空闲位置。</translation>
+    </message>
+    <message>
+        <source>Boxes without any port are dashed.</source>
+        <translation>没有端口的方框画虚线。</translation>
+    </message>
+    <message>
+        <source>◇ not known.</source>
+        <translation>◇ 未知。</translation>
+    </message>
+    <message>
+        <source>Access switches beside each other: nothing is above them but the service network.</source>
+        <translation>接入交换机相互并列，其上只有业务网。</translation>
+    </message>
+    <message>
+        <source>Coloured leaves: those of the storage nodes.</source>
+        <translation>着色的叶交换机用于存储节点。</translation>
     </message>
 </context>
 <context>
@@ -4198,6 +4222,10 @@
     <message>
         <source>%1, between splitters 1:%2</source>
         <translation>%1，两端经 1分%2 扇出</translation>
+    </message>
+    <message>
+        <source>storage %1</source>
+        <translation>存储侧 %1</translation>
     </message>
 </context>
 <context>
@@ -7593,10 +7621,6 @@
         <translation>每台服务器接入本网络的链路数；留空为 1。参数面网络取服务器网卡数或轨道数。</translation>
     </message>
     <message>
-        <source>Servers, or everything with a management port: switches, the PDUs of every rack and cooling units too. The service network counts the uplinks of the access switches.</source>
-        <translation>服务器，或所有带管理口的设备，含交换机、全部机柜的 PDU 和 CDU。业务面网络还计入带外接入交换机的上联。</translation>
-    </message>
-    <message>
         <source>One way, before the link efficiency; the smallest of the compute fabrics.</source>
         <translation>单向，未计链路效率；取各参数面网络中的最小值。</translation>
     </message>
@@ -7663,10 +7687,6 @@
     <message>
         <source>Over the whole run; nothing in the first epoch.</source>
         <translation>按整个训练计；首轮无命中。</translation>
-    </message>
-    <message>
-        <source>The narrower side: ports of the servers that train, ports of the hot tier.</source>
-        <translation>取较窄一侧：训练服务器的端口，或热层的端口。</translation>
     </message>
     <message>
         <source>Training data, a checkpoint being written, or one read back within 3 min.</source>
@@ -7887,6 +7907,34 @@
     <message>
         <source>How the cards of a domain are joined; the picture of the network shows it. The bandwidth of a card is the sum of its links.</source>
         <translation>高带宽域内各卡的连接方式，见网络图。单卡带宽为其全部链路之和。</translation>
+    </message>
+    <message>
+        <source>Storage nodes then stand on leaves of their own, with as many uplinks as the leaves of the servers and ports down by this ratio. Blank: both share leaves. A reference design takes 1 here and about 1.33 towards servers.</source>
+        <translation>存储节点接入独立的叶交换机：上联数与服务器侧叶相同，下联口数由该收敛比决定。留空则两侧共用叶。参考架构在存储侧取 1，服务器侧约 1.33。</translation>
+    </message>
+    <message>
+        <source>A whole multiple of the rate towards the servers, at most that of a switch port: ports between switches then stay whole while the others are broken out, as 128 x 200G down and 60 x 400G up. Blank: the same rate everywhere.</source>
+        <translation>须为服务器侧链路速率的整数倍，且不超过交换机端口速率：交换机间端口不拆分，其余端口拆分，例如下联 128×200G、上联 60×400G。留空则全网同速。</translation>
+    </message>
+    <message>
+        <source>Of the leaves that storage nodes have of their own.</source>
+        <translation>指存储节点独立的叶交换机。</translation>
+    </message>
+    <message>
+        <source>Wired links down over wired links up of the worst leaf of the storage nodes.</source>
+        <translation>存储侧最差叶的实接下联带宽与上联带宽之比。</translation>
+    </message>
+    <message>
+        <source>Among all leaves; of one plane.</source>
+        <translation>已计入叶交换机总数；单平面。</translation>
+    </message>
+    <message>
+        <source>The narrower side: ports of the servers that train, ports of the hot tier, each less the oversubscription of the tiers that it crosses.</source>
+        <translation>取较窄的一侧：训练服务器端口与热层端口，分别扣除所经各层的收敛。</translation>
+    </message>
+    <message>
+        <source>Servers of a parameter network; of the others the ports of servers and storage nodes, or everything with a management port: switches, the PDUs of every rack and cooling units too. The service network counts the uplinks of the access switches.</source>
+        <translation>参数网为服务器数；其他网络为服务器与存储节点的端口数，或所有带管理口的设备：交换机、每个机柜的 PDU 与冷却单元也在内。业务网还计入接入交换机的上联。</translation>
     </message>
 </context>
 <context>
@@ -8350,10 +8398,6 @@
         <translation>年人员费用</translation>
     </message>
     <message>
-        <source>Network</source>
-        <translation>网络</translation>
-    </message>
-    <message>
         <source>Connects pool</source>
         <translation>连接的资源池</translation>
     </message>
@@ -8371,7 +8415,7 @@
     </message>
     <message>
         <source>Oversubscription, requested</source>
-        <translation>收敛比（请求）</translation>
+        <translation>收敛比（要求）</translation>
     </message>
     <message>
         <source>Planes</source>
@@ -8564,10 +8608,6 @@
     <message>
         <source>Training days, mean</source>
         <translation>训练天数均值</translation>
-    </message>
-    <message>
-        <source>Servers connected</source>
-        <translation>接入服务器数</translation>
     </message>
     <message>
         <source>Leaf switches</source>
@@ -11369,6 +11409,42 @@
         <source>Cards under one leaf, with rails under one of each</source>
         <translation>单叶下的卡（分轨时为每轨各一台叶下）</translation>
     </message>
+    <message>
+        <source>Role</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>Oversubscription towards storage, requested</source>
+        <translation>存储侧收敛比（要求）</translation>
+    </message>
+    <message>
+        <source>Link rate between switches</source>
+        <translation>交换机间链路速率</translation>
+    </message>
+    <message>
+        <source>Rate of a link between switches</source>
+        <translation>交换机间单链路速率</translation>
+    </message>
+    <message>
+        <source>Oversubscription towards storage</source>
+        <translation>存储侧收敛比</translation>
+    </message>
+    <message>
+        <source>Leaves of the storage nodes</source>
+        <translation>存储侧叶交换机</translation>
+    </message>
+    <message>
+        <source>Ports down of a storage leaf</source>
+        <translation>存储侧叶下联口数</translation>
+    </message>
+    <message>
+        <source>Oversubscription towards storage, when full</source>
+        <translation>存储侧收敛比（满配）</translation>
+    </message>
+    <message>
+        <source>Connected: servers or ports</source>
+        <translation>接入数（服务器或端口）</translation>
+    </message>
 </context>
 <context>
     <name>formulas</name>
@@ -11525,10 +11601,6 @@
         <translation>⌊k r / (r + 1)⌋</translation>
     </message>
     <message>
-        <source>k - down</source>
-        <translation>k − 下联</translation>
-    </message>
-    <message>
         <source>leaf up / spines</source>
         <translation>叶上联 / 脊数</translation>
     </message>
@@ -11555,10 +11627,6 @@
     <message>
         <source>NICs x NIC rate / cards per server</source>
         <translation>网卡数 × 网卡速率 / 每台服务器卡数</translation>
-    </message>
-    <message>
-        <source>switches x maximum + modules x module power</source>
-        <translation>交换机 × 最大功率 + 光模块 × 模块功率</translation>
     </message>
     <message>
         <source>as nameplate</source>
@@ -12713,10 +12781,6 @@
         <translation>混洗样本数 × 样本大小</translation>
     </message>
     <message>
-        <source>min(servers x ports x rate, nodes x NICs x rate)</source>
-        <translation>min(服务器数 × 端口数 × 速率, 存储节点数 × 网卡数 × 速率)</translation>
-    </message>
-    <message>
         <source>loads at the same time / what it carries</source>
         <translation>同时负载 / 承载能力</translation>
     </message>
@@ -12835,6 +12899,38 @@
     <message>
         <source>k^2/2 in two tiers, k^3/4 in three, 1:1; full mesh: links of a port + 1; 2D: half of links + 2, squared</source>
         <translation>1:1 时二层 k²/2，三层 k³/4；全互联：端口链路数 + 1；二维全互联：（链路数 + 2）的一半的平方</translation>
+    </message>
+    <message>
+        <source>as entered</source>
+        <translation>即录入值</translation>
+    </message>
+    <message>
+        <source>ceil(ports of storage nodes / ports down)</source>
+        <translation>⌈存储节点端口数 / 下联口数⌉</translation>
+    </message>
+    <message>
+        <source>uplinks x requested ratio, at most the ports that are left</source>
+        <translation>上联 × 要求收敛比，不超过剩余端口数</translation>
+    </message>
+    <message>
+        <source>(k - down) / links to servers that an uplink replaces</source>
+        <translation>（k − 下联）/ 每条上联折合的服务器链路数</translation>
+    </message>
+    <message>
+        <source>rate of a link to a server x links that a link between switches replaces</source>
+        <translation>服务器侧链路速率 × 每条交换机间链路折合的服务器链路数</translation>
+    </message>
+    <message>
+        <source>ports down / uplinks, by their rates</source>
+        <translation>下联口 / 上联，按速率折算</translation>
+    </message>
+    <message>
+        <source>min(servers x ports x rate / oversubscription, nodes x NICs x rate / oversubscription)</source>
+        <translation>min(服务器 × 端口 × 速率 / 收敛比, 节点 × 网卡 × 速率 / 收敛比)</translation>
+    </message>
+    <message>
+        <source>switches x maximum (typical where none is public) + modules x module power</source>
+        <translation>交换机 × 最大功率（未公开时取典型功率）+ 光模块 × 模块功率</translation>
     </message>
 </context>
 <context>
@@ -13367,7 +13463,7 @@
     </message>
     <message>
         <source>Network “%1”: requested %2, wired %3, %4 when full, because ports are whole.</source>
-        <translation>网络“%1”：请求 %2，实现 %3，满配 %4，因为端口数为整数。</translation>
+        <translation>网络“%1”：要求 %2，实现 %3，满配 %4，因为端口数为整数。</translation>
     </message>
     <message>
         <source>Pool “%1”: %2 per server is less than its cards alone, %3.</source>
@@ -14754,24 +14850,12 @@
         <translation>⌈%1 个服务器端口 / %2 个下联端口⌉ = %3 台叶交换机。</translation>
     </message>
     <message>
-        <source>%1 full pods of %2 leaves × %3 spines, one for every leaf uplink = %4.</source>
-        <translation>%1 个满 Pod（每个 %2 台叶交换机）× %3 台脊交换机（每条叶上联一台）= %4。</translation>
-    </message>
-    <message>
         <source>The last pod: %1 leaves × %2 uplinks / %3 ports down = %4, which divides the %2 uplinks.</source>
         <translation>末个 Pod：%1 台叶交换机 × %2 条上联 / %3 个下联端口 = %4，能整除 %2 条上联。</translation>
     </message>
     <message>
         <source>The last pod: %1 leaves × %2 uplinks / %3 ports down = %4 at least; the next divisor of the %2 uplinks is %5.</source>
         <translation>末个 Pod：%1 台叶交换机 × %2 条上联 / %3 个下联端口，至少 %4；%2 条上联的下一个约数为 %5。</translation>
-    </message>
-    <message>
-        <source>%1 pods × %2 spine uplinks / %3 ports = %4 per core group, which divides the %2 uplinks; %6 groups × %5 = %7.</source>
-        <translation>%1 个 Pod × %2 条脊上联 / %3 个端口 = 每个核心组 %4 台，能整除 %2 条上联；%6 组 × %5 = %7。</translation>
-    </message>
-    <message>
-        <source>%1 pods × %2 spine uplinks / %3 ports = %4 per core group at least; the next divisor of the %2 uplinks is %5; %6 groups × %5 = %7.</source>
-        <translation>%1 个 Pod × %2 条脊上联 / %3 个端口，每个核心组至少 %4 台；%2 条上联的下一个约数为 %5；%6 组 × %5 = %7。</translation>
     </message>
     <message>
         <source>%1 core groups have no link into the last pod, which has fewer spines.</source>
@@ -15438,10 +15522,6 @@
         <translation>网络“%1”连接的服务器分别有 %2 和 %3 个网卡：其端口按普通胖树依次填满叶交换机，不分轨，也不按整单元建设。如需分轨，请为每个资源池单独设一张网络。</translation>
     </message>
     <message>
-        <source>Network “%1”: not all servers have their %2 links on different switches; %3 ports fill %4 leaf switches one after the other, and losing one may cut servers off.</source>
-        <translation>网络“%1”：并非所有服务器的 %2 条链路都接到不同交换机；%3 个端口依次填满 %4 台叶交换机，失去一台可能使部分服务器断网。</translation>
-    </message>
-    <message>
         <source>Network “%1”: “%2” has no effect with this topology or kind of network.</source>
         <translation>网络“%1”：“%2”在此拓扑或网络类型下不起作用。</translation>
     </message>
@@ -15588,6 +15668,122 @@
     <message>
         <source>Ports of %1 links each make a network of at most %2 ports, all planes: %3 servers of %4.</source>
         <translation>每个端口 %1 条链路，所有平面最多组成 %2 个端口的网络：%3 台服务器，每台 %4 个端口。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: no port runs at %2. The next lower rate is %3.</source>
+        <translation>网络“%1”：没有 %2 的端口速率，低一档为 %3。</translation>
+    </message>
+    <message>
+        <source>Storage nodes have no leaves of their own in this network.</source>
+        <translation>该网络中存储节点没有独立的叶交换机。</translation>
+    </message>
+    <message>
+        <source>Servers: ceil(%1 ports / %2 down) = %5 leaves; storage nodes: ceil(%3 / %4) = %6; together %7.</source>
+        <translation>服务器侧：⌈%1 端口 / %2 下联口⌉ = %5 台叶；存储侧：⌈%3 / %4⌉ = %6 台；合计 %7 台。</translation>
+    </message>
+    <message>
+        <source>The fullest leaf has %1 links of %2 down and %3 of %4 up: %5.</source>
+        <translation>最满的叶有 %1 条 %2 下联、%3 条 %4 上联：%5。</translation>
+    </message>
+    <message>
+        <source>Towards storage this oversubscription leaves no port down beside the uplinks of a leaf.</source>
+        <translation>按该存储侧收敛比，叶交换机除上联外没有可用的下联端口。</translation>
+    </message>
+    <message>
+        <source>Ask for a higher oversubscription towards storage.</source>
+        <translation>请提高存储侧收敛比。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: three tiers are asked for, and fewer would hold all servers with %2 switches instead of %3.</source>
+        <translation>网络“%1”：指定了三层，而更少层即可容纳全部服务器，只需 %2 台交换机，现为 %3 台。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: each of its %3 groups has %2 ports to the others, and every pair of groups gets the same number of links, %4: %5 of these ports stay dark.</source>
+        <translation>网络“%1”：共 %3 组，每组有 %2 个组间端口；每两组之间链路数相同，均为 %4 条，因此每组有 %5 个组间端口闲置。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: servers have %2 links each and leaf switches for them: %3. Losing one may cut servers off; a second plane parts them.</source>
+        <translation>网络“%1”：每台服务器有 %2 条链路，可接的叶交换机只有 %3 台，失去一台可能使服务器断网；第二平面可将其分开。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: storage nodes have up to %2 links each and leaf switches for them: %3. Losing one may cut storage off; a second plane parts them.</source>
+        <translation>网络“%1”：存储节点每台最多 %2 条链路，可接的叶交换机只有 %3 台，失去一台可能使存储断网；第二平面可将其分开。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: towards storage %2 is requested; a full leaf with %3 ports down and %4 up gives %5.</source>
+        <translation>网络“%1”：存储侧要求收敛比 %2；满配的叶下联 %3、上联 %4，实际为 %5。</translation>
+    </message>
+    <message>
+        <source>%1 ports of %6 at a requested %2: %3 are broken out into %4 down, %5 are uplinks.</source>
+        <translation>%1 个 %6 端口，要求收敛比 %2：%3 个拆分为 %4 个下联口，%5 个作上联。</translation>
+    </message>
+    <message>
+        <source>A link between switches is as fast as %1 links to servers: %1 × %2 = %3.</source>
+        <translation>一条交换机间链路相当于 %1 条服务器链路：%1 × %2 = %3。</translation>
+    </message>
+    <message>
+        <source>The uplinks are as fast as %1 ports down and carry %4 at a requested %2, of %3 that are left.</source>
+        <translation>上联带宽相当于 %1 个下联口，按要求收敛比 %2 可带 %4 个（剩余端口 %3 个）。</translation>
+    </message>
+    <message>
+        <source>ceil(%1 ports of storage nodes / %2 ports down) = %3 leaves.</source>
+        <translation>⌈存储节点 %1 端口 / %2 下联口⌉ = %3 台叶。</translation>
+    </message>
+    <message>
+        <source>%1 ports do not fit two tiers; the limit is %2.</source>
+        <translation>%1 个端口超出二层网络，上限 %2 个。</translation>
+    </message>
+    <message>
+        <source>%1 ports do not fit three tiers; the limit is %2.</source>
+        <translation>%1 个端口超出三层网络，上限 %2 个。</translation>
+    </message>
+    <message>
+        <source>Leave the link rate between switches blank: slower uplinks reach more switches.</source>
+        <translation>将交换机间链路速率留空：较低速率的上联可连接更多交换机。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: towards storage %2 is requested, but a leaf of storage nodes has no more ports down than one of servers: %3, with %4 up, %5. Ask for more towards the servers, too.</source>
+        <translation>网络“%1”：存储侧要求收敛比 %2，但存储侧叶的下联口不会多于服务器侧叶：下联 %3、上联 %4，为 %5。请同时提高服务器侧收敛比。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: the oversubscription towards storage has no effect, because one switch carries everything or there are no storage nodes.</source>
+        <translation>网络“%1”：存储侧收敛比不起作用，因为单台交换机即可承载，或没有存储节点。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: a switch port of %2 is broken out into %3 links of %4, and every pair of switches has %5 of them: no cable without modules splits at both ends. Enter %6 as the link rate between switches, or take modules.</source>
+        <translation>网络“%1”：%2 的交换机端口拆分为 %3 条 %4 链路，而每对交换机之间有 %5 条：不带光模块的线缆无法两端同时拆分。请将交换机间链路速率设为 %6，或选用光模块。</translation>
+    </message>
+    <message>
+        <source>Full pods (%1), each of %2 leaves, × %3 spines, one for every leaf uplink = %4.</source>
+        <translation>%1 个满 Pod（每个 %2 台叶交换机）× %3 台脊交换机（每条叶上联一台）= %4。</translation>
+    </message>
+    <message>
+        <source>Pods (%1) × %2 spine uplinks / %3 ports = %4 per core group, which divides the %2 uplinks; %6 groups × %5 = %7.</source>
+        <translation>%1 个 Pod × %2 条脊上联 / %3 个端口 = 每个核心组 %4 台，能整除 %2 条上联；%6 组 × %5 = %7。</translation>
+    </message>
+    <message>
+        <source>Pods (%1) × %2 spine uplinks / %3 ports = %4 per core group at least; the next divisor of the %2 uplinks is %5; %6 groups × %5 = %7.</source>
+        <translation>%1 个 Pod × %2 条脊上联 / %3 个端口，每个核心组至少 %4 台；%2 条上联的下一个约数为 %5；%6 组 × %5 = %7。</translation>
+    </message>
+    <message>
+        <source>The half behind the fullest leaves: (%1 ports / %2 + %3 ports / %4) × %5 = %6.</source>
+        <translation>取最满的叶下的一半端口：（%1 端口 / %2 + %3 端口 / %4）× %5 = %6。</translation>
+    </message>
+    <message>
+        <source>%1 leaves × %2 ports down = %3; %4 are in use, and %5 take %7 servers with %6 each.</source>
+        <translation>%1 台叶 × %2 下联口 = %3；已用 %4，余 %5，每台服务器 %6 口，可再接 %7 台。</translation>
+    </message>
+    <message>
+        <source>%1 ports at most with these switches and ratios, %2 of them for others than servers: %3 servers with %4 each.</source>
+        <translation>按现有交换机与收敛比最多 %1 口，其中 %2 口供服务器以外的设备：可接 %3 台服务器，每台 %4 口。</translation>
+    </message>
+    <message>
+        <source>Network “%1”: links between switches cannot run at %2. A switch port of %4 is broken out into links of %3 to servers, so they can run at %5 Gbit/s.</source>
+        <translation>网络“%1”：交换机间链路不能取 %2。%4 的交换机端口按 %3 拆分给服务器，因此可取 %5 Gbit/s。</translation>
+    </message>
+    <message>
+        <source>%1 ports of %2 down / %3 of %4 up = %5.</source>
+        <translation>下联 %1 个 %2 口 / 上联 %3 个 %4 口 = %5。</translation>
     </message>
 </context>
 <context>
@@ -16063,6 +16259,10 @@
     <message>
         <source>third-party compatible</source>
         <translation>第三方兼容</translation>
+    </message>
+    <message>
+        <source>NVIDIA DGX SuperPOD RA-11333-001 V11</source>
+        <translation>NVIDIA DGX SuperPOD RA-11333-001 V11</translation>
     </message>
 </context>
 <context>
