@@ -104,18 +104,19 @@ struct Pods {
 };
 
 Pods podsOf(const SizingInputs& in, const Sizing& z) {
-    const Rows f{fillingOf(in, z)};
-    const std::int64_t copies = f.f.shape.copies, partial = z.partialPodLeaves > 0 ? 1 : 0,
+    const Rows rows{fillingOf(in, z)};
+    const std::int64_t copies = rows.f.shape.copies, partial = z.partialPodLeaves > 0 ? 1 : 0,
                        full = z.perPlane.pods / copies - partial;
     const std::int64_t end = full * z.spineDown, past = end + z.partialPodLeaves;
     Pods p{{copies * full, z.leafUp, 0, 0},
-           {copies * partial, z.partialPodSpines, f.endpoints(end, past), f.nodes(end, past)},
-           f.nodes(0, end)};
+           {copies * partial, z.partialPodSpines, rows.endpoints(end, past), rows.nodes(end, past)},
+           rows.nodes(0, end)};
     // How pods meet the blocks and the ports of a node repeats after as many pods as a node has ports.
     for (std::int64_t pod = 0; pod < std::min(full, in.railsPerNode); ++pod) {
         const std::int64_t first = pod * z.spineDown, next = first + z.spineDown;
-        p.full.endpoints = std::max(p.full.endpoints, f.endpoints(first, next));
-        if (f.endpoints(first, next) == p.full.endpoints) p.full.nodes = std::max(p.full.nodes, f.nodes(first, next));
+        p.full.endpoints = std::max(p.full.endpoints, rows.endpoints(first, next));
+        if (rows.endpoints(first, next) == p.full.endpoints)
+            p.full.nodes = std::max(p.full.nodes, rows.nodes(first, next));
     }
     return p;
 }

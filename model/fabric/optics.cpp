@@ -16,14 +16,18 @@ std::int64_t cagesOf(std::span<const DeviceGroup> devices) {
     return cages;
 }
 
+/// Links of a cage: those between switches may be wider than those of the nodes.
+std::int64_t linksOfCage(const OpticsInputs& o, Tier tier, bool up) {
+    return o.trunkPortsPerCage > 0 && (up || tier != Tier::Leaf) ? o.trunkPortsPerCage : o.switchPortsPerCage;
+}
+
 /// Switches of a tier as devices; `up` takes their links away from the nodes. Populating all cages shares them out:
 /// the up side gets its used ones, the down side the rest.
 std::vector<DeviceGroup> devices(const Sizing& z, const SizingInputs& in, const OpticsInputs& o, Tier tier, bool up) {
     std::vector<DeviceGroup> list;
     for (const SwitchGroup& g : z.groups) {
         if (g.tier != tier) continue;
-        const bool trunk = o.trunkPortsPerCage > 0 && (up || tier != Tier::Leaf);
-        const std::int64_t perCage = trunk ? o.trunkPortsPerCage : o.switchPortsPerCage;
+        const std::int64_t perCage = linksOfCage(o, tier, up);
         DeviceGroup d{g.count * in.planes, up ? g.up : g.down, perCage, 0};
         if (o.populateAll && !up) d.cagesIfPopulated = g.radix / perCage - ceilDiv(g.up * g.upWidth, perCage);
         list.push_back(d);
@@ -34,10 +38,9 @@ std::vector<DeviceGroup> devices(const Sizing& z, const SizingInputs& in, const 
 }  // namespace
 
 std::int64_t usedCages(const SwitchGroup& g, const OpticsInputs& o) {
-    const std::int64_t trunks = std::max<std::int64_t>(1, o.trunkPortsPerCage);
-    if (o.trunkPortsPerCage < 1) return ceilDiv(g.down + g.up, o.switchPortsPerCage);
-    if (g.tier != Tier::Leaf) return ceilDiv(g.down + g.up, trunks);
-    return ceilDiv(g.down, o.switchPortsPerCage) + ceilDiv(g.up, trunks);
+    const std::int64_t down = linksOfCage(o, g.tier, false), up = linksOfCage(o, g.tier, true);
+    if (o.trunkPortsPerCage < 1 || g.tier != Tier::Leaf) return ceilDiv(g.down + g.up, down);
+    return ceilDiv(g.down, down) + ceilDiv(g.up, up);
 }
 
 TierOptics tierOptics(std::int64_t links, Medium medium, std::span<const DeviceGroup> low,
@@ -79,9 +82,7 @@ FabricOptics fabricOptics(const SizingInputs& in, const Sizing& z, const OpticsI
     out.nodeModules = out.nodeLeaf.modulesLow;
     out.ufmModules = out.ufm.modulesLow;
     for (const SwitchGroup& g : z.groups) {
-        const bool trunk = o.trunkPortsPerCage > 0 && g.tier != Tier::Leaf;
-        const std::int64_t all = ceilDiv(g.radix, trunk ? o.trunkPortsPerCage : o.switchPortsPerCage),
-                           count = g.count * in.planes;
+        const std::int64_t all = ceilDiv(g.radix, linksOfCage(o, g.tier, false)), count = g.count * in.planes;
         out.switchCages += count * all;
         out.switchCagesUsed += count * (o.populateAll ? all : usedCages(g, o));
     }

@@ -226,7 +226,7 @@ constexpr Field kDataResults[] = {
 static_assert(keysAreGood(kDataResults) && memberCount<DataResults>() == std::size(kDataResults), "a member has no row");
 
 constexpr std::string_view kNetworkSides =
-    "fabrics.*.leaves fabrics.*.realised_leaf fabrics.*.sizing.realised_spine fabrics.*.sizing.realised_storage fabrics.*.planes "
+    "fabrics.*.leaves fabrics.*.realised_leaf fabrics.*.realised fabrics.*.sizing.realised_storage fabrics.*.planes "
     "fabrics.*.role fabrics.*.pool fabrics.*.link_rate fabrics.*.switch fabrics.*.ports_per_node pools.*.servers "
     "tiers.*.nodes tiers.*.nics tiers.*.kind workloads.*.pool workloads.*.kind";
 

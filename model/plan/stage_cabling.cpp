@@ -65,6 +65,11 @@ ByteRate laneOf(const Fabric& f, const SizedNetwork& n) {
     return laneOf(f, f.device.portRate.value_or(n.in.linkRate));
 }
 
+/// Runs of a tree whose links may be wider than those to the servers.
+bool betweenSwitches(Run run) {
+    return run == Run::LeafSpine || run == Run::SpineCore;
+}
+
 /// Links between every two switches of a run, the fewest where they differ in number.
 std::int64_t parallelLinks(const fabric::Sizing& z, Run run) {
     if (run == Run::LeafSpine) return std::gcd(z.linksPerPair, z.partialLinksPerPair);
@@ -86,7 +91,7 @@ void dropModules(const Network& w, const std::vector<CableLine>& lines, FabricTo
         std::int64_t trunks = 0;  ///< of copper, wider than those of the servers
     } atServer, atSwitch;
     for (const CableLine& l : lines) {
-        const bool trunk = w.n.in.trunkWidth > 1 && (l.run == Run::LeafSpine || l.run == Run::SpineCore);
+        const bool trunk = w.n.in.trunkWidth > 1 && betweenSwitches(l.run);
         const auto book = [&](Ends& e, std::int64_t ends) {
             (l.kind && fabric::endsInModules(*l.kind) ? e.fibre : trunk ? e.trunks : e.copper) += ends;
         };
@@ -183,8 +188,8 @@ void countLines(const Network& w, const std::vector<CableLine>& lines, const std
     const ByteRate lane = laneOf(w.f, w.n);
     const bool duplex = fabric::isDuplex(w.f.switchOptic.medium) || fabric::isDuplex(w.f.serverOptic.medium);
     const auto fibresOf = [&](Run run) {
-        const bool trunk = run == Run::LeafSpine || run == Run::SpineCore;
-        return duplex ? 2 : 2 * fabric::lanesOf(trunk ? fabric::trunkRate(w.n.in) : w.n.in.linkRate, lane);
+        return duplex ? 2
+                      : 2 * fabric::lanesOf(betweenSwitches(run) ? fabric::trunkRate(w.n.in) : w.n.in.linkRate, lane);
     };
     std::optional<std::int64_t>* const byKind[] = {&c.twistedPair,   &c.passiveCopper, &c.activeCopper,
                                                    &c.activeOptical, &c.multimode,     &c.singleMode};

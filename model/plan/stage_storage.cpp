@@ -57,7 +57,10 @@ TierSum sumOf(const Design& d, TierKind kind) {
 /// What the ports of one side get through the tiers above them: their traffic crosses the spines but for the share that
 /// stays below one leaf (fabric-racks-bom.md 4: B / (1 - x + x o)).
 double throughSpines(const FabricResult& r, const std::optional<Ratio>& leaf, std::int64_t planes) {
-    const double over = std::max(1.0, leaf.value_or(Ratio{1}).si * r.sizing.realisedSpine.value_or(Ratio{1}).si);
+    const auto of = [](const std::optional<Ratio>& ratio) { return ratio.value_or(Ratio{1}).si; };
+    // The worst path starts at the worse leaf; what is left of it is what the tiers above add.
+    const double worst = std::max(of(r.realisedLeaf), r.sizing.realisedStorage.value_or(Ratio{0}).si);
+    const double over = std::max(1.0, worst > 0 ? of(leaf) * of(r.realised) / worst : 1);
     const double leaves = static_cast<double>(std::max<std::int64_t>(1, r.leaves.value_or(1) / planes));
     const double across = r.sizing.storageLeaves ? 1 : 1 - 1 / leaves;
     return 1 / (1 - across + across * over);

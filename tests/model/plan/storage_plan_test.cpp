@@ -207,6 +207,13 @@ private slots:
         QVERIFY2(near(r.storage.network.carries->si, 500e9 / r.fabrics[1].value.sizing.realisedStorage->si),
                  qPrintable(QString::number(r.storage.network.carries->si)));
         QVERIFY(r.fabrics[1].value.sizing.realisedStorage->si > 2);
+        // Three tiers with one pod: no byte crosses the cores, however few links they have.
+        const double twoTiers = r.storage.network.carries->si;
+        e.set("fabrics.storage.tiers", "three").set("fabrics.storage.spine_oversubscription", "15");
+        r = of(e);
+        QCOMPARE(*r.fabrics[1].value.sizing.pods, std::int64_t{1});
+        QVERIFY(near(r.storage.network.carries->si, twoTiers));
+        e.set("fabrics.storage.tiers", "auto").set("fabrics.storage.spine_oversubscription", "1");
         std::erase_if(e.design.fabrics, [](const auto& f) { return f.value.role == FabricRole::Storage; });
         r = of(e);
         QVERIFY(!r.storage.network.carries);
